@@ -1,0 +1,333 @@
+//! Boards: who stands where.
+
+use core::{fmt, str::FromStr};
+
+use alloc::{boxed::Box, vec, vec::Vec};
+use thiserror::Error;
+
+use crate::{
+    Algorithm, BlankMark, Coded, Direction, Grid, Position, Run, Size, Square, TextError, Tile,
+};
+
+/// A position of the puzzle: a size, and what stands on each of its n squares.
+///
+/// Always a permutation: each tile 1…n−1 and the blank 0 stand on exactly one
+/// square. Whether the board can be *solved* is another question, which only a
+/// [`Goal`](crate::Goal) can answer.
+///
+/// ```text
+///   ┌────┬────┬────┐
+///   │  1 │  2 │  3 │
+///   ├────┼────┼────┤
+///   │  4 │  5 │  6 │    "1 2 3/4 5 6/7 8 0"
+///   ├────┼────┼────┤
+///   │  7 │  8 │    │
+///   └────┴────┴────┘
+/// ```
+///
+/// ```
+/// use noyes::{Board, Direction, Position, Tile};
+///
+/// let mut board: Board = "1 2 3/4 0 6/7 5 8".parse()?;
+/// assert_eq!(board.slide(Direction::Up), Some(Tile::new(5)));
+/// assert_eq!(board.to_string(), "1 2 3/4 5 6/7 0 8");
+/// # Ok::<(), noyes::TextError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    size: Size,
+    tiles: Box<[u32]>,
+    blank: Square,
+}
+
+impl Board {
+    /// The board whose squares hold these numbers in reading order, 0 the blank.
+    ///
+    /// # Errors
+    /// [`BoardError`] unless each of 0…n−1 is there exactly once.
+    ///
+    /// ```
+    /// use noyes::{Board, Size};
+    ///
+    /// let board = Board::new(Size::new(3, 2)?, [1, 2, 3, 4, 5, 0])?;
+    /// assert_eq!(board.to_string(), "1 2 3/4 5 0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(size: Size, tiles: impl Into<Box<[u32]>>) -> Result<Board, BoardError> {
+        let tiles = tiles.into();
+        let area = size.area();
+        if tiles.len() != area {
+            return Err(BoardError::WrongCount { found: tiles.len(), size });
+        }
+        const NOWHERE: u32 = u32::MAX;
+        let mut stands_on = vec![NOWHERE; area];
+        for (square, &tile) in (0u32..).zip(&tiles) {
+            match stands_on.get_mut(tile as usize) {
+                None => {
+                    let found = u64::from(tile);
+                    return Err(BoardError::OutOfRange { found, at: square, first: 0, size });
+                }
+                Some(first) if *first != NOWHERE => {
+                    return Err(BoardError::Duplicate {
+                        tile: u64::from(tile),
+                        first: *first,
+                        second: square,
+                    });
+                }
+                Some(first) => *first = square,
+            }
+        }
+        Ok(Board { size, tiles, blank: Square::new(stands_on[0]) })
+    }
+
+    /// A board from numbers that are a permutation of 0…n−1 by construction.
+    pub(crate) fn from_permutation(size: Size, tiles: Vec<u32>, blank: Square) -> Board {
+        debug_assert!(Board::new(size, tiles.clone()).is_ok_and(|board| board.blank == blank));
+        Board { size, tiles: tiles.into(), blank }
+    }
+
+    /// The numbers in reading order, 0 the blank.
+    #[must_use]
+    pub fn tiles(&self) -> &[u32] {
+        &self.tiles
+    }
+
+    /// Exchanges what stands on two squares, the blank included.
+    ///
+    /// This is not a move of the puzzle; it may turn a board that can be
+    /// solved into one that cannot.
+    ///
+    /// # Panics
+    /// If a square is not on the board.
+    pub fn swap(&mut self, a: Square, b: Square) {
+        self.tiles.swap(a.index(), b.index());
+        if self.blank == a {
+            self.blank = b;
+        } else if self.blank == b {
+            self.blank = a;
+        }
+    }
+
+    /// The square on which a tile stands, in O(n); `None` if there is no such tile.
+    #[must_use]
+    pub fn find(&self, tile: Tile) -> Option<Square> {
+        if tile.is_blank() {
+            return Some(self.blank);
+        }
+        self.size.squares().find(|square| self.tiles[square.index()] == tile.number())
+    }
+
+    /// The run that brings the tile on this square, and all between, one
+    /// square towards the blank; `None` unless it is in line with the blank.
+    ///
+    /// ```
+    /// use noyes::{Board, Square};
+    ///
+    /// let board: Board = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert_eq!(board.run_from(Square::new(6)).unwrap().to_string(), "R2");
+    /// assert_eq!(board.run_from(Square::new(0)), None);
+    /// # Ok::<(), noyes::TextError>(())
+    /// ```
+    #[must_use]
+    pub fn run_from(&self, square: Square) -> Option<Run> {
+        if square.index() >= self.size.area() {
+            return None;
+        }
+        let (column, row) = (square.column(self.size), square.row(self.size));
+        let (blank_column, blank_row) = (self.blank.column(self.size), self.blank.row(self.size));
+        if row == blank_row {
+            let direction = if column < blank_column { Direction::Right } else { Direction::Left };
+            Run::new(direction, column.abs_diff(blank_column))
+        } else if column == blank_column {
+            let direction = if row < blank_row { Direction::Down } else { Direction::Up };
+            Run::new(direction, row.abs_diff(blank_row))
+        } else {
+            None
+        }
+    }
+
+    /// How many tiles can slide in this direction at once.
+    #[must_use]
+    pub fn room(&self, direction: Direction) -> u32 {
+        let (column, row) = (self.blank.column(self.size), self.blank.row(self.size));
+        match direction {
+            Direction::Up => self.size.height() - 1 - row,
+            Direction::Down => row,
+            Direction::Left => self.size.width() - 1 - column,
+            Direction::Right => column,
+        }
+    }
+
+    /// Makes every move of the algorithm, or none of them.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if a move would have no tile to slide; the board is
+    /// then as it was.
+    ///
+    /// ```
+    /// use noyes::{Board, Coded};
+    ///
+    /// let mut board: Board = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// board.apply(&"R2D".parse()?)?;
+    /// assert_eq!(board.to_string(), "1 2 3/0 5 6/4 7 8");
+    ///
+    /// let error = board.apply(&"L2L".parse()?).unwrap_err();
+    /// assert_eq!((error.code(), error.at()), ("illegal-move", Some(2)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
+        // Only the blank's path decides what is legal: walk it first.
+        let (width, height) = (u64::from(self.size.width()), u64::from(self.size.height()));
+        let mut column = u64::from(self.blank.column(self.size));
+        let mut row = u64::from(self.blank.row(self.size));
+        let mut done = 0u64;
+        for run in algorithm.runs() {
+            let length = u64::from(run.length.get());
+            let room = match run.direction {
+                Direction::Up => height - 1 - row,
+                Direction::Down => row,
+                Direction::Left => width - 1 - column,
+                Direction::Right => column,
+            };
+            if length > room {
+                return Err(IllegalMove { direction: run.direction, at: done + room });
+            }
+            match run.direction {
+                Direction::Up => row += length,
+                Direction::Down => row -= length,
+                Direction::Left => column += length,
+                Direction::Right => column -= length,
+            }
+            done += length;
+        }
+        for direction in algorithm.moves() {
+            self.slide(direction);
+        }
+        Ok(())
+    }
+}
+
+impl Position for Board {
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    fn blank(&self) -> Square {
+        self.blank
+    }
+
+    fn tile(&self, square: Square) -> Option<Tile> {
+        self.tiles.get(square.index()).copied().map(Tile::new)
+    }
+
+    fn slide(&mut self, direction: Direction) -> Option<Tile> {
+        let from = self.blank.neighbour(direction.opposite(), self.size)?;
+        self.tiles.swap(from.index(), self.blank.index());
+        let tile = self.tiles[self.blank.index()];
+        self.blank = from;
+        Some(Tile::new(tile))
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::text::print(self.size, &self.tiles))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({} {self})", self.size)
+    }
+}
+
+/// Reads rows separated by `/`, or a flat list of a square size.
+///
+/// For other sizes and marks of the blank see [`Grid`].
+impl FromStr for Board {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Board, TextError> {
+        text.parse::<Grid>()?.board(None, BlankMark::default())
+    }
+}
+
+/// Why some numbers are not a board. Squares count from 0 in reading order.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// Not one number a square. Code `wrong-count`.
+    #[error("found {found} numbers; a {size} board has {} squares", .size.area())]
+    WrongCount {
+        /// How many numbers there were.
+        found: usize,
+        /// The size of the board.
+        size: Size,
+    },
+    /// A number that is no tile of this size. Code `tile-out-of-range`.
+    #[error(
+        "found {found} on square {at}; a {size} board holds the numbers {first} to {}",
+        u64::from(*.first) + .size.area() as u64 - 1
+    )]
+    OutOfRange {
+        /// The number.
+        found: u64,
+        /// Its square.
+        at: u32,
+        /// The smallest number that was expected, 0 or 1.
+        first: u32,
+        /// The size of the board.
+        size: Size,
+    },
+    /// The same number on two squares. Code `duplicate-tile`.
+    #[error("tile {tile} stands on squares {first} and {second}")]
+    Duplicate {
+        /// The number.
+        tile: u64,
+        /// The first square that holds it.
+        first: u32,
+        /// The next square that holds it.
+        second: u32,
+    },
+}
+
+impl Coded for BoardError {
+    fn code(&self) -> &'static str {
+        match self {
+            BoardError::WrongCount { .. } => "wrong-count",
+            BoardError::OutOfRange { .. } => "tile-out-of-range",
+            BoardError::Duplicate { .. } => "duplicate-tile",
+        }
+    }
+
+    fn at(&self) -> Option<u64> {
+        match *self {
+            BoardError::WrongCount { .. } => None,
+            BoardError::OutOfRange { at, .. } => Some(u64::from(at)),
+            BoardError::Duplicate { second, .. } => Some(u64::from(second)),
+        }
+    }
+}
+
+/// A move of an algorithm had no tile to slide. Code `illegal-move`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "move {} is {direction}, but no tile can travel there: the blank is at the edge",
+    .at + 1
+)]
+pub struct IllegalMove {
+    /// The direction of the move.
+    pub direction: Direction,
+    /// How many moves of one tile stand before it.
+    pub at: u64,
+}
+
+impl Coded for IllegalMove {
+    fn code(&self) -> &'static str {
+        "illegal-move"
+    }
+
+    fn at(&self) -> Option<u64> {
+        Some(self.at)
+    }
+}

@@ -1,0 +1,185 @@
+//! Counting pairs that stand in the wrong order, and the parity of permutations.
+
+use alloc::{vec, vec::Vec};
+
+/// For each entry, how many smaller ones stand after it.
+///
+/// `permutation` holds each of 0…m−1 once; the answer has the same length, and
+/// is also the permutation's Lehmer code. Takes O(m log m).
+///
+/// ```
+/// // 2 stands before 0 and 1, nothing else is out of order.
+/// assert_eq!(noyes::inversions(&[2, 0, 1, 3]), [2, 0, 0, 0]);
+/// ```
+///
+/// # Panics
+/// If an entry is not below m.
+#[must_use]
+pub fn inversions(permutation: &[u32]) -> Vec<u32> {
+    // Up to here the quadratic count over a few cache lines is the faster one.
+    const SMALL: usize = 48;
+    if permutation.len() <= SMALL {
+        return (0..permutation.len())
+            .map(|i| permutation[i + 1..].iter().filter(|&&b| permutation[i] > b).count() as u32)
+            .collect();
+    }
+    let mut seen = CountedSet::new(permutation.len());
+    let mut counts = vec![0; permutation.len()];
+    for (count, &entry) in counts.iter_mut().zip(permutation).rev() {
+        *count = seen.insert(entry);
+    }
+    counts
+}
+
+/// A set of numbers below a bound that knows how many of its members are
+/// smaller than a given one: a Fenwick tree (P. M. Fenwick, Software: Practice
+/// and Experience 24, 1994) over words of 64 members.
+struct CountedSet {
+    words: Vec<u64>,
+    tree: Vec<u32>,
+}
+
+impl CountedSet {
+    fn new(bound: usize) -> CountedSet {
+        let words = bound.div_ceil(64);
+        CountedSet { words: vec![0; words], tree: vec![0; words + 1] }
+    }
+
+    /// Adds a member and says how many smaller ones there are.
+    fn insert(&mut self, member: u32) -> u32 {
+        let (word, bit) = ((member / 64) as usize, member % 64);
+        let mut smaller = (self.words[word] & ((1 << bit) - 1)).count_ones();
+        let mut node = word;
+        while node > 0 {
+            smaller += self.tree[node];
+            node &= node - 1;
+        }
+        self.words[word] |= 1 << bit;
+        let mut node = word + 1;
+        while let Some(count) = self.tree.get_mut(node) {
+            *count += 1;
+            node += node & node.wrapping_neg();
+        }
+        smaller
+    }
+}
+
+/// The permutation whose Lehmer code this is: the inverse of [`inversions`].
+///
+/// Each digit says how many of the numbers not used yet are to be passed over.
+pub(crate) fn from_lehmer(code: &[u32]) -> Vec<u32> {
+    let mut unused = UnusedSet::new(code.len());
+    code.iter().map(|&digit| unused.take(digit)).collect()
+}
+
+/// The numbers below a bound that have not been taken: a Fenwick tree over
+/// words of 64, searched from its root.
+struct UnusedSet {
+    words: Vec<u64>,
+    tree: Vec<u32>,
+}
+
+impl UnusedSet {
+    fn new(bound: usize) -> UnusedSet {
+        let count = bound.div_ceil(64);
+        let mut words = vec![u64::MAX; count];
+        if let Some(last) = words.last_mut()
+            && !bound.is_multiple_of(64)
+        {
+            *last = (1 << (bound % 64)) - 1;
+        }
+        let mut tree: Vec<u32> =
+            core::iter::once(0).chain(words.iter().map(|w| w.count_ones())).collect();
+        for node in 1..tree.len() {
+            let parent = node + (node & node.wrapping_neg());
+            if parent < tree.len() {
+                tree[parent] += tree[node];
+            }
+        }
+        UnusedSet { words, tree }
+    }
+
+    /// Takes the number that has `smaller` unused ones below it.
+    fn take(&mut self, mut smaller: u32) -> u32 {
+        let mut word = 0;
+        let mut step = self.tree.len().next_power_of_two() / 2;
+        while step > 0 {
+            if let Some(&below) = self.tree.get(word + step)
+                && below <= smaller
+            {
+                smaller -= below;
+                word += step;
+            }
+            step /= 2;
+        }
+        let mut rest = self.words[word];
+        for _ in 0..smaller {
+            rest &= rest - 1;
+        }
+        let bit = rest.trailing_zeros();
+        self.words[word] &= !(1 << bit);
+        let mut node = word + 1;
+        while let Some(count) = self.tree.get_mut(node) {
+            *count -= 1;
+            node += node & node.wrapping_neg();
+        }
+        word as u32 * 64 + bit
+    }
+}
+
+/// Whether a permutation of 0…m−1, given as where each place leads, is odd: m
+/// minus the number of its cycles. Takes O(m).
+pub(crate) fn is_odd(length: usize, leads_to: impl Fn(usize) -> usize) -> bool {
+    let mut seen = vec![0u64; length.div_ceil(64)];
+    let mut odd = false;
+    for start in 0..length {
+        let mut here = start;
+        // A cycle of k places is k−1 swaps: each place but the first flips.
+        while seen[here / 64] >> (here % 64) & 1 == 0 {
+            seen[here / 64] |= 1 << (here % 64);
+            here = leads_to(here);
+            odd ^= here != start;
+        }
+    }
+    odd
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn permutation(length: usize) -> impl Strategy<Value = Vec<u32>> {
+        Just((0..length as u32).collect::<Vec<u32>>()).prop_shuffle()
+    }
+
+    fn obvious(permutation: &[u32]) -> Vec<u32> {
+        let mut counts = vec![0; permutation.len()];
+        for i in 0..permutation.len() {
+            for j in i + 1..permutation.len() {
+                counts[i] += u32::from(permutation[i] > permutation[j]);
+            }
+        }
+        counts
+    }
+
+    proptest! {
+        #[test]
+        fn inversions_agree_with_the_double_loop(
+            p in (0usize..300).prop_flat_map(permutation)
+        ) {
+            prop_assert_eq!(inversions(&p), obvious(&p));
+        }
+
+        #[test]
+        fn lehmer_codes_lead_back(p in (0usize..300).prop_flat_map(permutation)) {
+            prop_assert_eq!(from_lehmer(&inversions(&p)), p);
+        }
+
+        #[test]
+        fn parity_is_that_of_the_inversions(p in (0usize..200).prop_flat_map(permutation)) {
+            let sum: u32 = obvious(&p).iter().sum();
+            prop_assert_eq!(is_odd(p.len(), |k| p[k] as usize), sum % 2 == 1);
+        }
+    }
+}

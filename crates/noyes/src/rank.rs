@@ -1,0 +1,142 @@
+//! The bijection between the solvable boards and 0 … n!/2−1.
+
+use alloc::vec::Vec;
+use thiserror::Error;
+
+use crate::{
+    Board, Coded, Goal, Natural, Position, Size, SizeMismatch, Square,
+    inversions::{from_lehmer, inversions},
+    natural,
+};
+
+/// The bases of a rank's digits, the most significant first: n for the blank's
+/// square, then n−1, n−2, …, 3 for the tiles. Their product is n!/2.
+///
+/// On a board one square wide the blank's square alone decides.
+pub(crate) fn bases(size: Size) -> Vec<u32> {
+    let area = size.area() as u32;
+    let mut bases = alloc::vec![area];
+    if !size.is_one_wide() {
+        bases.extend((3..area).rev());
+    }
+    bases
+}
+
+impl Goal {
+    /// The board's number among the boards that can be solved to this goal.
+    ///
+    /// # The bijection
+    /// Rename each tile by its [place](Goal::place) in the goal and read the
+    /// board row by row. The rank's digits in a mixed radix, the most
+    /// significant first, are
+    /// - base n: how many squares the blank stands after its goal, modulo n;
+    /// - bases n−1, n−2, …, 3: for each tile in reading order, the blank
+    ///   skipped, how many smaller ones stand after it (its Lehmer digit, D.
+    ///   H. Lehmer 1960; Knuth, TAOCP 3, 5.1.1).
+    ///
+    /// The last two tiles get no digit: which of them comes first is the
+    /// parity's to say, and exactly one order can be solved. On boards one
+    /// square wide the first digit stands alone. The goal has rank 0.
+    ///
+    /// # Stability
+    /// Ranks never change; `testdata/ranks.toml` holds golden vectors.
+    ///
+    /// # Errors
+    /// [`RankError`] if the board has another size or cannot be solved.
+    ///
+    /// ```
+    /// use noyes::{Goal, Layout, Natural, Size};
+    ///
+    /// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
+    /// assert_eq!(goal.rank(goal.board())?, Natural::from(0u64));
+    ///
+    /// let board = "0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1".parse()?;
+    /// assert_eq!(goal.unrank(&goal.rank(&board)?)?, board);
+    /// # Ok::<(), noyes::RankError>(())
+    /// # ; Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rank(&self, board: &Board) -> Result<Natural, RankError> {
+        if !self.is_solvable(board)? {
+            return Err(RankError::Unsolvable);
+        }
+        let size = self.size();
+        let bases = bases(size);
+        let area = size.area() as u32;
+        let mut digits = Vec::with_capacity(bases.len());
+        digits.push((board.blank().number() + area - self.blank().number()) % area);
+        if bases.len() > 1 {
+            digits.extend(&inversions(&self.renamed(board))[..bases.len() - 1]);
+        }
+        Ok(natural::from_digits(&digits, &bases))
+    }
+
+    /// The board with this number: the inverse of [`rank`](Self::rank).
+    ///
+    /// # Errors
+    /// [`RankError`] if the number is not below
+    /// [`solvable_boards`](Size::solvable_boards).
+    pub fn unrank(&self, rank: &Natural) -> Result<Board, RankError> {
+        let bases = bases(self.size());
+        let digits = natural::to_digits(rank, &bases)
+            .ok_or_else(|| RankError::TooLarge { size: self.size() })?;
+        Ok(self.board_of_digits(&digits))
+    }
+
+    /// The board of a rank's digits, each below its base.
+    pub(crate) fn board_of_digits(&self, digits: &[u32]) -> Board {
+        let size = self.size();
+        let area = size.area() as u32;
+        let blank = Square::new((self.blank().number() + digits[0]) % area);
+        let tiles = size.area() - 1;
+        let mut code = Vec::with_capacity(tiles);
+        code.extend_from_slice(&digits[1..]);
+        code.resize(tiles, 0);
+        if !size.is_one_wide() {
+            code[tiles - 2] = u32::from(self.last_digit_is_odd(blank, &code));
+        }
+        self.board_of_places(&from_lehmer(&code), blank)
+    }
+
+    /// Whether the tiles of a solvable board must have an odd number of
+    /// inversions more than `code` has, with the blank here.
+    pub(crate) fn last_digit_is_odd(&self, blank: Square, code: &[u32]) -> bool {
+        let sum = code.iter().fold(0u32, |sum, &digit| sum ^ digit);
+        self.needs_odd_tiles(blank) != (sum % 2 == 1)
+    }
+
+    /// Whether the tiles of a solvable board stand in an odd permutation when
+    /// the blank is here: where the width is even and the blank an odd number
+    /// of rows away from its goal.
+    pub(crate) fn needs_odd_tiles(&self, blank: Square) -> bool {
+        let size = self.size();
+        size.width().is_multiple_of(2) && blank.row(size).abs_diff(self.blank().row(size)) % 2 == 1
+    }
+}
+
+/// Why there is no rank, or no board of a rank.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum RankError {
+    /// Only boards that can be solved have a rank. Code `unsolvable`.
+    #[error("the board cannot be solved to this goal; only solvable boards have a rank")]
+    Unsolvable,
+    /// The number is past the last board. Code `rank-out-of-range`.
+    #[error("the rank is too large; expected one below the number of solvable {size} boards")]
+    TooLarge {
+        /// The size of the boards.
+        size: Size,
+    },
+    /// The board has another size than the goal. Code `size-mismatch`.
+    #[error(transparent)]
+    Mismatch(#[from] SizeMismatch),
+}
+
+impl Coded for RankError {
+    fn code(&self) -> &'static str {
+        match self {
+            RankError::Unsolvable => "unsolvable",
+            RankError::TooLarge { .. } => "rank-out-of-range",
+            RankError::Mismatch(error) => error.code(),
+        }
+    }
+}
