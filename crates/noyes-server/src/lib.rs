@@ -1,0 +1,32 @@
+//! The game over HTTP.
+//!
+//! | path | answer |
+//! |---|---|
+//! | `/` | the game |
+//! | `/healthz` | 200 while the server runs |
+//! | `/api/…` | [`noyes_api`]'s shapes; errors are [`noyes_api::Problem`]s |
+//!
+//! Everything that the page loads is in [`Assets`], and every answer carries the headers that keep
+//! a page from other origins and from itself. The server never reads a file for a request.
+//!
+//! ```
+//! use noyes_server::{Assets, Config, Server};
+//!
+//! # async fn serve() -> Result<(), Box<dyn std::error::Error>> {
+//! let config = Config { listen: "127.0.0.1:0".parse()?, assets: Assets::missing() };
+//! let server = Server::bind(config).await?;
+//! println!("noyes is at http://{}/", server.address());
+//! server.run(std::future::pending()).await?;
+//! # Ok(())
+//! # }
+//! ```
+
+mod assets;
+mod conditional;
+mod headers;
+mod router;
+mod server;
+
+pub use assets::{Assets, AssetsError};
+pub use router::router;
+pub use server::{BindError, Config, Server};

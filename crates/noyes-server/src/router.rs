@@ -1,0 +1,78 @@
+//! Which path gets which answer.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, VARY,
+};
+use axum::http::{Method, StatusCode, Uri};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use noyes_api::Problem;
+
+use crate::assets::Assets;
+use crate::{conditional, headers};
+
+/// The whole service, for a server of one's own or for a test without a socket.
+pub fn router(assets: Assets) -> Router {
+    Router::new()
+        .route("/healthz", get("ok\n"))
+        .route("/api", any(no_such_api))
+        .route("/api/", any(no_such_api))
+        .route("/api/{*path}", any(no_such_api))
+        .fallback(asset)
+        .with_state(Arc::new(assets))
+        .layer(middleware::map_response(headers::add))
+}
+
+/// A file of the page.
+async fn asset(
+    State(assets): State<Arc<Assets>>,
+    method: Method,
+    uri: Uri,
+    request: HeaderMap,
+) -> Response {
+    let Some(asset) = assets.get(uri.path()) else {
+        let text = format!("nothing is at {}\n", uri.path());
+        return (StatusCode::NOT_FOUND, text).into_response();
+    };
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET, HEAD")]).into_response();
+    }
+    let brotli = asset.brotli.as_ref().filter(|_| conditional::accepts_brotli(&request));
+    let variant = brotli.unwrap_or(&asset.plain);
+    let cache = match asset.immutable {
+        true => "public, max-age=31536000, immutable",
+        false => "no-cache",
+    };
+
+    let mut headers = HeaderMap::new();
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
+    headers.insert(ETAG, variant.etag.clone());
+    if asset.brotli.is_some() {
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    if conditional::is_known(&request, &variant.etag) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    headers.insert(CONTENT_TYPE, asset.media_type.clone());
+    if brotli.is_some() {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
+    }
+    (headers, variant.bytes.clone()).into_response()
+}
+
+async fn no_such_api(uri: Uri) -> Response {
+    problem(StatusCode::NOT_FOUND, "not-found", format!("nothing is at {}", uri.path()))
+}
+
+fn problem(status: StatusCode, code: &str, detail: String) -> Response {
+    let body = serde_json::to_string(&Problem::new(status.as_u16(), code, detail));
+    match body {
+        Ok(body) => (status, [(CONTENT_TYPE, Problem::MEDIA_TYPE)], body).into_response(),
+        Err(_) => status.into_response(),
+    }
+}

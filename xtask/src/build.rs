@@ -1,0 +1,19 @@
+//! `cargo xtask build`: the program with the page inside.
+
+use std::process::ExitCode;
+
+use anyhow::Context;
+
+use crate::{bundle, cargo, paths};
+
+/// Builds the bundle, then the program.
+pub(crate) fn run() -> anyhow::Result<ExitCode> {
+    bundle::build()?;
+    cargo::build_program("release")?;
+    let program = paths::release_program();
+    let size = std::fs::metadata(&program)
+        .with_context(|| format!("cargo did not build {}", program.display()))?
+        .len();
+    eprintln!("{} ({:.1} MB)", program.display(), size as f64 / 1e6);
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,142 @@
+//! The bundle: the page and everything that it loads, ready to be served or to be built into the
+//! program.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+
+use crate::assets::{self, Kind, Source, Sources};
+use crate::{page, paths};
+
+/// Brings the bundle up to date.
+pub(crate) fn build() -> anyhow::Result<()> {
+    let glue = page::build()?;
+    let mut sources = Sources::new();
+    collect_static(&paths::static_files(), &mut sources)?;
+    collect_glue(&glue, &mut sources)?;
+    let served = assets::finish(&sources)?;
+
+    let folder = paths::bundle();
+    let mut wanted = BTreeSet::new();
+    for (path, bytes) in &served {
+        write_if_changed(&folder, path, bytes)?;
+        wanted.insert(path.clone());
+        if compresses(path) {
+            wanted.insert(format!("{path}.br"));
+        }
+    }
+    remove_others(&folder, &wanted)
+}
+
+/// The files written by hand. The style sheets become one, in the order of their names.
+fn collect_static(folder: &Path, sources: &mut Sources) -> anyhow::Result<()> {
+    let mut style = Vec::new();
+    for name in files_below(folder)? {
+        let bytes = read(&folder.join(&name))?;
+        if name.starts_with("styles/") {
+            style.extend_from_slice(&bytes);
+            continue;
+        }
+        let kind = match ending(&name) {
+            "html" | "js" | "svg" | "webmanifest" => Kind::Template,
+            _ => Kind::Plain,
+        };
+        sources.insert(name, Source { bytes, kind });
+    }
+    let kind = Kind::Template;
+    sources.insert("style.css".to_owned(), Source { bytes: style, kind });
+    Ok(())
+}
+
+/// The page's module, its script, and the scripts that the crates below it bring along.
+fn collect_glue(folder: &Path, sources: &mut Sources) -> anyhow::Result<()> {
+    for name in files_below(folder)? {
+        let kind = match name.as_str() {
+            "stamp" => continue,
+            snippet if snippet.contains('/') => Kind::Fixed,
+            _ => Kind::Plain,
+        };
+        let bytes = read(&folder.join(&name))?;
+        sources.insert(name, Source { bytes, kind });
+    }
+    Ok(())
+}
+
+/// Writes a file and its compressed form. A file that is right already keeps its time, so that
+/// what is built from it is not built again.
+fn write_if_changed(folder: &Path, path: &str, bytes: &[u8]) -> anyhow::Result<()> {
+    let file = folder.join(path);
+    let compressed = folder.join(format!("{path}.br"));
+    let complete = !compresses(path) || compressed.exists();
+    if complete && std::fs::read(&file).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    if let Some(parent) = file.parent() {
+        std::fs::create_dir_all(parent)
+            .with_context(|| format!("cannot create {}", parent.display()))?;
+    }
+    write(&file, bytes)?;
+    match compresses(path) {
+        true => write(&compressed, &brotli(bytes)?),
+        false => Ok(()),
+    }
+}
+
+fn remove_others(folder: &Path, wanted: &BTreeSet<String>) -> anyhow::Result<()> {
+    for name in files_below(folder)? {
+        if !wanted.contains(&name) {
+            let file = folder.join(&name);
+            std::fs::remove_file(&file)
+                .with_context(|| format!("cannot remove {}", file.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The files below a folder, sorted, with `/` between folders.
+fn files_below(folder: &Path) -> anyhow::Result<Vec<String>> {
+    let mut found = Vec::new();
+    let mut open = vec![String::new()];
+    while let Some(inside) = open.pop() {
+        let here = folder.join(&inside);
+        let cannot = || format!("cannot list {}", here.display());
+        for entry in std::fs::read_dir(&here).with_context(cannot)? {
+            let entry = entry.with_context(cannot)?;
+            let name = format!("{inside}{}", entry.file_name().to_string_lossy());
+            match entry.file_type().with_context(cannot)?.is_dir() {
+                true => open.push(format!("{name}/")),
+                false => found.push(name),
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Whether compression is worth it; fonts and pictures are compressed already.
+fn compresses(path: &str) -> bool {
+    let texts = ["css", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"];
+    texts.contains(&ending(path))
+}
+
+fn brotli(bytes: &[u8]) -> anyhow::Result<Vec<u8>> {
+    let (quality, window) = (11, 22);
+    let mut compressed = brotli::CompressorWriter::new(Vec::new(), 4096, quality, window);
+    compressed.write_all(bytes).context("cannot compress")?;
+    compressed.flush().context("cannot compress")?;
+    Ok(compressed.into_inner())
+}
+
+fn ending(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or_default()
+}
+
+fn read(file: &Path) -> anyhow::Result<Vec<u8>> {
+    std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))
+}
+
+fn write(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    std::fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))
+}

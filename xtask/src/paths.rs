@@ -1,0 +1,65 @@
+//! Where things are.
+
+use std::path::{Path, PathBuf};
+
+/// The workspace's root.
+pub(crate) fn root() -> &'static Path {
+    // This package lies directly below the root.
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+}
+
+/// The page's files as they are written by hand.
+pub(crate) fn static_files() -> PathBuf {
+    root().join("crates/noyes-web/static")
+}
+
+/// Build products that are not cargo's own. Not moved by `CARGO_TARGET_DIR`, so that the program's
+/// build script finds the bundle.
+fn products() -> PathBuf {
+    root().join("target")
+}
+
+/// The finished bundle.
+pub(crate) fn bundle() -> PathBuf {
+    products().join("web")
+}
+
+/// The target directory of the page's own cargo: another compiler builds there.
+pub(crate) fn page_target() -> PathBuf {
+    products().join("wasm")
+}
+
+/// What wasm-bindgen made of the page.
+pub(crate) fn glue() -> PathBuf {
+    products().join("wasm/glue")
+}
+
+/// Tools that npm installs.
+pub(crate) fn tools() -> PathBuf {
+    products().join("tools")
+}
+
+/// The one line that `cargo xtask test` ends with, for scripts.
+pub(crate) fn summary() -> PathBuf {
+    products().join("xtask-summary.txt")
+}
+
+/// The program that the dev profile builds.
+pub(crate) fn dev_program() -> PathBuf {
+    cargo_target().join("debug").join(program_name())
+}
+
+/// The program that the release profile builds.
+pub(crate) fn release_program() -> PathBuf {
+    cargo_target().join("release").join(program_name())
+}
+
+/// Cargo's target directory, which a developer may have moved.
+fn cargo_target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(products, |moved| root().join(PathBuf::from(moved)))
+}
+
+fn program_name() -> String {
+    format!("noyes{}", std::env::consts::EXE_SUFFIX)
+}

@@ -1,0 +1,107 @@
+//! `cargo xtask test`: every test there is, and one line that sums them up.
+
+use std::fmt;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{ExitCode, Stdio};
+
+use anyhow::Context;
+
+use crate::{browser, bundle, cargo, paths};
+
+/// Builds what the tests need, runs them, and sums up.
+pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
+    // A summary that is there tells of a run that came to its end.
+    std::fs::remove_file(paths::summary()).ok();
+    let browser = browser::find()?;
+    bundle::build()?;
+    cargo::build_program("dev")?;
+
+    let mut child = cargo::host()
+        .args(["test", "--workspace", "--no-fail-fast", "--"])
+        .args(filters)
+        .env("NOYES_BROWSER", &browser.program)
+        .env("NOYES_CHROMEDRIVER", &browser.driver)
+        .env("NOYES_BUNDLE", paths::bundle())
+        .env("NOYES_PROGRAM", paths::dev_program())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot run cargo test")?;
+    let mut summary = Summary::default();
+    let lines = child.stdout.take().map(BufReader::new);
+    for line in lines.into_iter().flat_map(|reader| reader.split(b'\n')) {
+        let line = line.context("cannot read what the tests say")?;
+        summary.read(&String::from_utf8_lossy(&line));
+        let mut stdout = std::io::stdout().lock();
+        stdout.write_all(&line)?;
+        stdout.write_all(b"\n")?;
+    }
+    let success = child.wait().context("cannot wait for cargo test")?.success();
+    // A test binary that does not compile, or that crashes, reports no failed test.
+    if !success && summary.failed == 0 {
+        summary.failed = 1;
+    }
+    std::fs::write(paths::summary(), format!("{summary}\n"))
+        .with_context(|| format!("cannot write {}", paths::summary().display()))?;
+    println!("{summary}");
+    Ok(match success {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    })
+}
+
+/// The tests of all binaries together.
+#[derive(Debug, Default, PartialEq)]
+struct Summary {
+    passed: u64,
+    failed: u64,
+    skipped: u64,
+}
+
+impl Summary {
+    /// Adds what a line like `test result: ok. 3 passed; 0 failed; 1 ignored; …` tells.
+    fn read(&mut self, line: &str) {
+        let Some((_, counts)) =
+            line.strip_prefix("test result: ").and_then(|result| result.split_once(". "))
+        else {
+            return;
+        };
+        for count in counts.split("; ") {
+            let Some((number, what)) = count.split_once(' ') else {
+                continue;
+            };
+            let sum = match what {
+                "passed" => &mut self.passed,
+                "failed" => &mut self.failed,
+                "ignored" => &mut self.skipped,
+                _ => continue,
+            };
+            *sum += number.parse().unwrap_or(0);
+        }
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { passed, failed, skipped } = self;
+        write!(f, "{passed} passed, {failed} failed, {skipped} skipped")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Summary;
+
+    #[test]
+    fn results_add_up() {
+        let mut summary = Summary::default();
+        for line in [
+            "test parity::tests::even ... ok",
+            "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 2 filtered out; finished in 0.01s",
+            "test result: FAILED. 4 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1s",
+        ] {
+            summary.read(line);
+        }
+        assert_eq!(summary.to_string(), "7 passed, 2 failed, 1 skipped");
+    }
+}
