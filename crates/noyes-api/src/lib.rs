@@ -1,5 +1,32 @@
-//! The wire types: the only JSON shapes that noyes speaks over HTTP.
+//! The wire types of noyes: the only JSON shapes that its programs print and read.
+//!
+//! One object a line, field names in snake case. Numbers that outgrow what a
+//! JSON reader can hold exactly (ranks) are decimal strings. A field is always
+//! there; where it has no value it is `null`.
+//!
+//! ```
+//! use noyes::{Goal, Layout, Size};
+//! use noyes_api::{CheckLine, RankWish};
+//!
+//! let goal = Goal::new(Size::EIGHT, Layout::BlankLast);
+//! let board = "1 2 3/4 5 6/8 7 0".parse()?;
+//! let line = CheckLine::new(1, &board, &goal, RankWish::WhereShort)?;
+//! assert_eq!(line.repair, Some([1, 2]));
+//! assert!(serde_json::to_string(&line)?.starts_with(r#"{"line":1,"board":"1 2 3/4 5 6/8 7 0""#));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Stability
+//! Fields are added, never renamed and never dropped.
 
-mod problem;
+mod apply;
+mod check;
+mod error;
+mod rank;
+mod scramble;
 
-pub use problem::Problem;
+pub use apply::ApplyLine;
+pub use check::CheckLine;
+pub use error::{ErrorBody, ErrorLine};
+pub use rank::RankWish;
+pub use scramble::ScrambleLine;
