@@ -22,11 +22,13 @@
 mod apply;
 mod check;
 mod error;
+mod problem;
 mod rank;
 mod scramble;
 
 pub use apply::ApplyLine;
 pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
+pub use problem::Problem;
 pub use rank::RankWish;
 pub use scramble::ScrambleLine;
