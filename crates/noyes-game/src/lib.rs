@@ -1,0 +1,41 @@
+//! The rules of a game of sliding puzzle.
+//!
+//! A [`Game`] is one board on its way from a start to a [`Goal`](noyes::Goal). Every place that
+//! lets people play (the page, the terminal) passes on their [`Input`]s and draws what comes back:
+//!
+//! ```
+//! use noyes::{Board, Direction, Goal, Layout, Size};
+//! use noyes_game::{Game, Input, Refusal};
+//!
+//! let goal = Goal::new(Size::EIGHT, Layout::BlankLast);
+//! let mut game = Game::own("1 2 3/4 5 6/0 7 8".parse()?, goal)?;
+//!
+//! // Tiles slide to the left, first at 12 s and then at 15 s by some clock.
+//! let step = game.play(Input::Slide(Direction::Left), 12_000)?;
+//! assert_eq!(step.slides[0].tile.number(), 7);
+//! let step = game.play(Input::Slide(Direction::Left), 15_000)?;
+//! assert!(step.solved);
+//!
+//! assert_eq!((game.moves(), game.elapsed()), (2, 3_000));
+//! assert_eq!(game.play(Input::Undo, 16_000), Err(Refusal::Locked));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! There is no clock and no input or output here: the time comes with each input, and a
+//! [`Snapshot`] or a [`Link`] is text that somebody else stores or sends.
+#![deny(unsafe_code)]
+
+mod game;
+mod history;
+mod link;
+mod millis;
+mod percent;
+mod snapshot;
+mod start;
+mod timer;
+
+pub use game::{Game, Input, Refusal, Slide, Step};
+pub use link::{Link, LinkError};
+pub use millis::Millis;
+pub use snapshot::{Snapshot, SnapshotError};
+pub use start::{Deal, Start};
