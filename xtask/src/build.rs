@@ -10,7 +10,7 @@ use crate::{bundle, cargo, paths};
 pub(crate) fn run() -> anyhow::Result<ExitCode> {
     bundle::build()?;
     cargo::build_program("release")?;
-    let program = paths::release_program();
+    let program = paths::program(&cargo::target_directory()?, "release");
     let size = std::fs::metadata(&program)
         .with_context(|| format!("cargo did not build {}", program.display()))?
         .len();

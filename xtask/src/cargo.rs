@@ -1,12 +1,13 @@
 //! Calls of cargo from within cargo.
 
 use std::io::{BufRead, BufReader, IsTerminal};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
 
-use crate::paths;
 use crate::toolchain::Toolchain;
+use crate::{find, paths};
 
 /// The developer's own cargo, in the workspace's root, as if it were called from a shell.
 pub(crate) fn host() -> Command {
@@ -81,4 +82,15 @@ pub(crate) fn build_program(profile: &str) -> anyhow::Result<()> {
         host().args(["build", "--package", "noyes-cli", "--profile", profile]),
         "building the program",
     )
+}
+
+/// Where cargo puts what it builds: the developer may have moved it in many ways.
+pub(crate) fn target_directory() -> anyhow::Result<PathBuf> {
+    let mut command = host();
+    command.args(["metadata", "--no-deps", "--format-version", "1"]);
+    let text = find::answer(&mut command).context("`cargo metadata` failed")?;
+    let metadata: serde_json::Value =
+        serde_json::from_str(&text).context("cannot read what `cargo metadata` says")?;
+    let folder = metadata["target_directory"].as_str();
+    Ok(folder.context("`cargo metadata` names no target directory")?.into())
 }

@@ -44,22 +44,7 @@ pub(crate) fn summary() -> PathBuf {
     products().join("xtask-summary.txt")
 }
 
-/// The program that the dev profile builds.
-pub(crate) fn dev_program() -> PathBuf {
-    cargo_target().join("debug").join(program_name())
-}
-
-/// The program that the release profile builds.
-pub(crate) fn release_program() -> PathBuf {
-    cargo_target().join("release").join(program_name())
-}
-
-/// Cargo's target directory, which a developer may have moved.
-fn cargo_target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR")
-        .map_or_else(products, |moved| root().join(PathBuf::from(moved)))
-}
-
-fn program_name() -> String {
-    format!("noyes{}", std::env::consts::EXE_SUFFIX)
+/// The program in a folder of cargo's target directory.
+pub(crate) fn program(target: &Path, profile: &str) -> PathBuf {
+    target.join(profile).join(format!("noyes{}", std::env::consts::EXE_SUFFIX))
 }

@@ -13,7 +13,7 @@ pub(crate) fn run(address: SocketAddr) -> anyhow::Result<ExitCode> {
     bundle::build()?;
     // The dev profile starts fastest; the page is the same as in a release.
     cargo::build_program("dev")?;
-    let mut command = Command::new(paths::dev_program());
+    let mut command = Command::new(paths::program(&cargo::target_directory()?, "debug"));
     command.args(["serve", "--listen", &address.to_string(), "--assets"]).arg(paths::bundle());
     become_program(command)
 }

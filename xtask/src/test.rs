@@ -2,7 +2,8 @@
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{ExitCode, Stdio};
+use std::ops::AddAssign;
+use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::Context;
 
@@ -14,15 +15,36 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     std::fs::remove_file(paths::summary()).ok();
     let browser = browser::find()?;
     bundle::build()?;
-    cargo::build_program("dev")?;
 
-    let mut child = cargo::host()
-        .args(["test", "--workspace", "--no-fail-fast", "--"])
-        .args(filters)
-        .env("NOYES_BROWSER", &browser.program)
-        .env("NOYES_CHROMEDRIVER", &browser.driver)
-        .env("NOYES_BUNDLE", paths::bundle())
-        .env("NOYES_PROGRAM", paths::dev_program())
+    let mut summary = Summary::default();
+    // This package stands apart: together with the others its dependencies would get more features
+    // and be compiled a second time.
+    for packages in [["--workspace", "--exclude=xtask"], ["--package", "xtask"]] {
+        let mut command = cargo::host();
+        command
+            .args(["test", "--no-fail-fast"])
+            .args(packages)
+            .arg("--")
+            .args(filters)
+            .env("NOYES_BROWSER", &browser.program)
+            .env("NOYES_CHROMEDRIVER", &browser.driver)
+            .env("NOYES_BUNDLE", paths::bundle())
+            // Built before the first test runs, because noyes-cli has tests of its program.
+            .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
+        summary += run_tests(&mut command)?;
+    }
+    std::fs::write(paths::summary(), format!("{summary}\n"))
+        .with_context(|| format!("cannot write {}", paths::summary().display()))?;
+    println!("{summary}");
+    Ok(match summary.failed {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
+}
+
+/// Runs `cargo test`, passes on what it says, and counts.
+fn run_tests(command: &mut Command) -> anyhow::Result<Summary> {
+    let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
@@ -41,13 +63,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     if !success && summary.failed == 0 {
         summary.failed = 1;
     }
-    std::fs::write(paths::summary(), format!("{summary}\n"))
-        .with_context(|| format!("cannot write {}", paths::summary().display()))?;
-    println!("{summary}");
-    Ok(match success {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    Ok(summary)
 }
 
 /// The tests of all binaries together.
@@ -78,6 +94,14 @@ impl Summary {
             };
             *sum += number.parse().unwrap_or(0);
         }
+    }
+}
+
+impl AddAssign for Summary {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
     }
 }
 

@@ -1,0 +1,22 @@
+//! Where things are, as `cargo xtask test` says.
+
+use std::path::{Path, PathBuf};
+
+/// What a variable names.
+///
+/// # Panics
+/// If it is not set: the tests were not started by the command that sets up what they need.
+pub(crate) fn path(variable: &str) -> PathBuf {
+    match std::env::var_os(variable) {
+        Some(path) => path.into(),
+        None => panic!(
+            "{variable} is not set: run the browser tests with `cargo xtask test`, which installs \
+             the browser, builds the page and says where they are"
+        ),
+    }
+}
+
+/// The folder for screenshots.
+pub(crate) fn screenshots() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots")
+}

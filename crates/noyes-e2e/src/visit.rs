@@ -1,0 +1,140 @@
+//! How a player looks at the page.
+
+use std::panic::{AssertUnwindSafe, resume_unwind};
+
+use futures_util::FutureExt;
+use serde_json::json;
+use thirtyfour::error::WebDriverResult;
+
+use crate::driver::Driver;
+use crate::page::Page;
+use crate::server::Server;
+
+/// One player's visit to the page.
+#[derive(Clone, Debug)]
+#[must_use = "a visit begins with `run`"]
+pub struct Visit {
+    width: u32,
+    height: u32,
+    touch: bool,
+    dark: bool,
+    reduced_motion: bool,
+    path: String,
+}
+
+impl Visit {
+    /// A desktop's window, 1280×800, with a mouse.
+    pub fn desktop() -> Self {
+        Self::window(1280, 800)
+    }
+
+    /// A small phone, 360×640, with a touch screen.
+    pub fn phone() -> Self {
+        Self::window(360, 640).touch()
+    }
+
+    /// A window whose page is this many CSS pixels wide and high, with a mouse.
+    pub fn window(width: u32, height: u32) -> Self {
+        let path = "/".to_owned();
+        Self { width, height, touch: false, dark: false, reduced_motion: false, path }
+    }
+
+    /// With a touch screen instead of a mouse.
+    pub fn touch(mut self) -> Self {
+        self.touch = true;
+        self
+    }
+
+    /// With the dark colour scheme; else it is light.
+    pub fn dark(mut self) -> Self {
+        self.dark = true;
+        self
+    }
+
+    /// With the wish for less motion.
+    pub fn reduced_motion(mut self) -> Self {
+        self.reduced_motion = true;
+        self
+    }
+
+    /// Begins at this path, which starts with `/`, with its query and fragment.
+    pub fn path(mut self, path: impl Into<String>) -> Self {
+        self.path = path.into();
+        self
+    }
+
+    /// Opens the page, runs the test on it, and ends everything that was started.
+    ///
+    /// # Panics
+    /// If the test fails or panics, if the browser's console has an error, or if something that the
+    /// test needs is not there.
+    pub fn run<T>(self, test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>) -> T {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .expect("a runtime of one thread");
+        runtime.block_on(self.visit(test))
+    }
+
+    async fn visit<T>(self, test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>) -> T {
+        let server = Server::start();
+        let profile = tempfile::tempdir().expect("a folder for the browser's profile");
+        let driver = Driver::start();
+        let browser = driver.open(profile.path()).await.expect("chromedriver opens the browser");
+        let page = Page::new(browser.clone(), server.origin.clone());
+        let story = async {
+            self.pretend(&page).await?;
+            page.goto(&self.path).await?;
+            let answer = test(&page).await?;
+            let errors = page.take_console_errors().await?;
+            assert!(errors.is_empty(), "errors in the browser's console:\n{}", errors.join("\n"));
+            Ok(answer)
+        };
+        let outcome: Result<WebDriverResult<T>, _> = AssertUnwindSafe(story).catch_unwind().await;
+        if !matches!(outcome, Ok(Ok(_))) {
+            report(&page).await;
+        }
+        // Before the profile goes: the browser writes to it until it ends.
+        browser.quit().await.ok();
+        match outcome {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(error)) => panic!("{error}"),
+            Err(panic) => resume_unwind(panic),
+        }
+    }
+
+    /// Makes the browser look like the player's.
+    async fn pretend(&self, page: &Page) -> WebDriverResult<()> {
+        let Self { width, height, touch, dark, reduced_motion, .. } = *self;
+        let cdp = page.driver().cdp();
+        // A window cannot be made as narrow as a phone, what it pretends to the page can.
+        let screen =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        cdp.send_raw("Emulation.setDeviceMetricsOverride", screen).await?;
+        let touches = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
+        cdp.send_raw("Emulation.setTouchEmulationEnabled", touches).await?;
+        let scheme = if dark { "dark" } else { "light" };
+        let motion = if reduced_motion { "reduce" } else { "no-preference" };
+        let features = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ] });
+        cdp.send_raw("Emulation.setEmulatedMedia", features).await?;
+        Ok(())
+    }
+}
+
+/// Tells what the page looked like when a test failed.
+async fn report(page: &Page) {
+    let name = match std::thread::current().name() {
+        Some(test) => format!("failed-{}", test.replace("::", "-")),
+        None => "failed".to_owned(),
+    };
+    match page.screenshot(&name).await {
+        Ok(()) => eprintln!("the page as it was: target/screenshots/{name}.png"),
+        Err(error) => eprintln!("there is no screenshot: {error}"),
+    }
+    for line in page.take_console().await.unwrap_or_default() {
+        eprintln!("console: {line}");
+    }
+}

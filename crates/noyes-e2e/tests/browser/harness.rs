@@ -1,0 +1,45 @@
+//! The harness does what it says: tests that cannot fail are worth nothing.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use noyes_e2e::Visit;
+
+#[test]
+fn the_page_sees_what_the_visit_pretends() {
+    let media = "[innerWidth, innerHeight,
+        matchMedia('(prefers-color-scheme: dark)').matches,
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+        matchMedia('(pointer: coarse)').matches].join(' ')";
+    let phone = Visit::phone().dark().reduced_motion();
+    let seen = phone.run(async |page| page.evaluate(media).await);
+    assert_eq!(seen, "360 640 true true true");
+    let seen = Visit::window(1024, 700).run(async |page| page.evaluate(media).await);
+    assert_eq!(seen, "1024 700 false false false");
+}
+
+#[test]
+fn an_error_in_the_console_fails_a_test() {
+    let visit = || {
+        Visit::desktop().run(async |page| {
+            page.evaluate("setTimeout(() => { window.thrown = true; throw Error('on purpose') })")
+                .await?;
+            page.until("window.thrown === true").await
+        });
+    };
+    let panic = catch_unwind(AssertUnwindSafe(visit)).unwrap_err();
+    let text = panic.downcast::<String>().unwrap();
+    assert!(text.contains("on purpose"), "{text}");
+}
+
+#[test]
+fn a_swipe_is_a_touch() {
+    Visit::phone().run(async |page| {
+        page.evaluate(
+            "(window.seen = [], ['touchstart', 'touchend'].forEach(kind =>
+                addEventListener(kind, event => seen.push(kind + event.changedTouches[0].clientX))))",
+        )
+        .await?;
+        page.swipe((100, 300), (80, 0)).await?;
+        page.until("seen.join(' ') == 'touchstart100 touchend180'").await
+    });
+}
