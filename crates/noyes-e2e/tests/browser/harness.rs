@@ -43,3 +43,15 @@ fn a_swipe_is_a_touch() {
         page.until("seen.join(' ') == 'touchstart100 touchend180'").await
     });
 }
+
+#[test]
+fn what_the_content_policy_refuses_is_an_error() {
+    Visit::desktop().run(async |page| {
+        page.evaluate("document.body.setAttribute('style', 'color: red')").await?;
+        let errors = page.take_console_errors().await?;
+        assert!(errors.iter().any(|error| error.contains("style-src")), "{errors:?}");
+        page.evaluate("document.body.style.setProperty('color', 'red')").await?;
+        assert_eq!(page.evaluate("getComputedStyle(document.body).color").await?, "rgb(255, 0, 0)");
+        Ok(())
+    });
+}
