@@ -86,6 +86,12 @@ impl Board {
         Board { size, tiles: tiles.into(), blank }
     }
 
+    /// Becomes a copy of a board of the same size, in place.
+    pub(crate) fn copy_from(&mut self, other: &Board) {
+        self.tiles.copy_from_slice(&other.tiles);
+        self.blank = other.blank;
+    }
+
     /// The numbers in reading order, 0 the blank.
     #[must_use]
     pub fn tiles(&self) -> &[u32] {

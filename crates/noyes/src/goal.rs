@@ -232,12 +232,17 @@ impl Goal {
 
     /// The board's tiles in reading order, the blank skipped, each renamed by its place.
     pub(crate) fn renamed(&self, board: &Board) -> Vec<u32> {
-        board
-            .tiles()
-            .iter()
-            .filter(|&&tile| tile != 0)
-            .map(|&tile| self.places[tile as usize])
-            .collect()
+        self.places_on(board).collect()
+    }
+
+    /// Whether the board's tiles follow one another as the goal's do.
+    pub(crate) fn in_order(&self, board: &Board) -> bool {
+        self.places_on(board).is_sorted()
+    }
+
+    fn places_on(&self, board: &Board) -> impl Iterator<Item = u32> {
+        let tiles = board.tiles().iter().filter(|&&tile| tile != 0);
+        tiles.map(|&tile| self.places[tile as usize])
     }
 
     /// The opposite of [`renamed`](Self::renamed).

@@ -130,7 +130,18 @@ impl UnusedSet {
 /// Whether a permutation of 0…m−1, given as where each place leads, is odd: m
 /// minus the number of its cycles. Takes O(m).
 pub(crate) fn is_odd(length: usize, leads_to: impl Fn(usize) -> usize) -> bool {
-    let mut seen = vec![0u64; length.div_ceil(64)];
+    const FEW: usize = 1024;
+    if length <= FEW {
+        // Small boards are judged by the million: their marks stay off the heap.
+        return walk_cycles(length, leads_to, &mut [0; FEW / 64]);
+    }
+    // A walk over large boards waits for memory at every step: let each step
+    // be one load, of half the bytes.
+    let targets: Vec<u32> = (0..length).map(|place| leads_to(place) as u32).collect();
+    walk_cycles(length, |place| targets[place] as usize, &mut vec![0; length.div_ceil(64)])
+}
+
+fn walk_cycles(length: usize, leads_to: impl Fn(usize) -> usize, seen: &mut [u64]) -> bool {
     let mut odd = false;
     for start in 0..length {
         let mut here = start;

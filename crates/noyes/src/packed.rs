@@ -77,6 +77,16 @@ macro_rules! packed {
                 }
             }
 
+            /// Packs tiles that are a permutation of 0…n−1 by construction.
+            pub(crate) fn from_permutation(
+                size: Size,
+                blank: Square,
+                tiles: impl DoubleEndedIterator<Item = u32>,
+            ) -> $name {
+                let pack = |bits: $word, tile| bits << $bits | <$word>::from(tile);
+                Self::from_trusted_bits(tiles.rev().fold(0, pack), size, blank)
+            }
+
             const fn number(bits: $word, square: Square) -> u32 {
                 ((bits >> (square.number() * $bits)) & Self::MASK) as u32
             }
@@ -112,12 +122,8 @@ macro_rules! packed {
 
             fn try_from(board: &Board) -> Result<$name, PackError> {
                 Self::check_size(board.size())?;
-                let bits = board
-                    .tiles()
-                    .iter()
-                    .rev()
-                    .fold(0, |bits: $word, &tile| bits << $bits | <$word>::from(tile));
-                Ok(Self::from_trusted_bits(bits, board.size(), board.blank()))
+                let tiles = board.tiles().iter().copied();
+                Ok(Self::from_permutation(board.size(), board.blank(), tiles))
             }
         }
 

@@ -103,22 +103,15 @@ impl Goal {
         self.check_size(board)?;
         let size = self.size();
         if size.is_one_wide() {
-            return Ok(self.renamed(board).is_sorted());
+            return Ok(self.in_order(board));
         }
-        // Where the goal's tiles stand, the blank's square last of all the places.
-        let last = size.area() - 1;
-        let target = |square: usize| {
-            self.place(Tile::new(board.tiles()[square])).map_or(last, |place| place as usize)
+        // Which square of the goal holds what stands on this square of the board.
+        let goal_blank = self.blank().number();
+        let leads_to = |square: usize| {
+            let place = self.place(Tile::new(board.tiles()[square]));
+            place.map_or(goal_blank, |place| place + u32::from(place >= goal_blank)) as usize
         };
-        let square_of_place = |place: usize| {
-            let blank = self.blank().index();
-            match place {
-                place if place == last => blank,
-                place if place < blank => place,
-                place => place + 1,
-            }
-        };
-        let odd = is_odd(size.area(), |square| square_of_place(target(square)));
+        let odd = is_odd(size.area(), leads_to);
         let odd_distance = board.blank().distance(self.blank(), size) % 2 == 1;
         Ok(odd == odd_distance)
     }

@@ -1,0 +1,16 @@
+//! Dealing: boards that are fair and repeatable, and the ways that are not.
+//!
+//! A [`Dealer`] names a board by (seed, size, goal, recipe, index), without
+//! dealing those before it. The written specification of what it deals is
+//! `docs/seeded-deals.md`; the modules below follow its chapters.
+
+mod articles;
+mod dealer;
+mod digits;
+mod key;
+mod keystream;
+mod lanes;
+mod recipe;
+
+pub use dealer::{Cell, DealError, Dealer, PackedBoard};
+pub use recipe::{BlankSquare, Fix, Recipe, Shuffle};

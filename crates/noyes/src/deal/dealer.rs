@@ -1,0 +1,473 @@
+//! The dealer: one board, or many, by their number.
+
+use alloc::{string::String, vec::Vec};
+use rand_core::Rng;
+use thiserror::Error;
+
+use super::{
+    articles,
+    digits::Groups,
+    key,
+    keystream::Keystream,
+    lanes::{self, LANES, Lanes, blank_of},
+};
+use crate::{
+    BlankSquare, Board, Coded, Goal, Packed16, Packed25, Position, Recipe, Shuffle, Size, Square,
+};
+
+/// Deals boards by number, the same ones for ever.
+///
+/// The board depends on the seed, the size, the goal, the recipe and the
+/// index, and on nothing else: not on the platform, not on the instruction
+/// set, not on the boards dealt before, and not on whether it is dealt alone
+/// or among many.
+///
+/// The fair recipe, which is the default, deals each solvable board exactly as
+/// often as any other, given uniform bits. Seeded deals are as good as their
+/// bits: a stream of ChaCha8 under a 256-bit key hashed from the seed's text.
+/// 2^256 keys are fewer than the boards from 58 squares on, and a short seed
+/// that a person types is one of few; who wants more than that deals
+/// [unseeded](Recipe::deal), from a generator of their own.
+///
+/// # Stability
+/// What is dealt never changes. It is specified in `docs/seeded-deals.md` and
+/// pinned by the golden vectors of `testdata/deals.toml`.
+///
+/// ```
+/// use noyes::{Dealer, Goal, Layout, Recipe, Size};
+///
+/// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
+/// let dealer = Dealer::new(goal, Recipe::default(), "noyes")?;
+/// let board = dealer.deal(1_000_000)?;
+/// assert!(dealer.goal().is_solvable(&board)?);
+///
+/// // Many at once are the very same boards.
+/// let mut tiles = [0u8; 3 * 16];
+/// dealer.deal_cells(999_998, &mut tiles)?;
+/// assert!(tiles[32..].iter().zip(board.tiles()).all(|(&a, &b)| u32::from(a) == b));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Dealer {
+    goal: Goal,
+    recipe: Recipe,
+    keystream: Keystream,
+    groups: Groups,
+    /// The goal's tiles in reading order, after a leading blank.
+    tile_of_place: Vec<u32>,
+}
+
+impl Dealer {
+    /// One past the largest index.
+    pub const MAX_INDEX: u64 = 1 << 48;
+
+    /// A dealer for a goal, a recipe and a seed of any text.
+    ///
+    /// # Errors
+    /// [`DealError`] if the recipe is not defined for slides, or can never, or
+    /// hardly ever, deal a solvable board of this size.
+    pub fn new(goal: Goal, recipe: Recipe, seed: &str) -> Result<Dealer, DealError> {
+        recipe.check(goal.size())?;
+        let keystream = Keystream::new(key::derive(&goal, recipe, seed));
+        let groups = Groups::new(goal.size(), recipe.blank_square);
+        let tile_of_place = tile_of_place(&goal);
+        Ok(Dealer { goal, recipe, keystream, groups, tile_of_place })
+    }
+
+    /// The goal of the boards.
+    #[must_use]
+    pub fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// The recipe of the boards.
+    #[must_use]
+    pub fn recipe(&self) -> Recipe {
+        self.recipe
+    }
+
+    /// The board of this index, which must be below 2^48.
+    ///
+    /// # Errors
+    /// [`DealError::IndexTooLarge`].
+    pub fn deal(&self, index: u64) -> Result<Board, DealError> {
+        self.check_range(index, 1)?;
+        if self.recipe.shuffle != Shuffle::Uniform {
+            let mut board = self.goal.board().clone();
+            self.shuffle_into(index, &mut board);
+            return Ok(board);
+        }
+        let mut tiles = Vec::new();
+        let blank = self.uniform(index, &mut Vec::new(), &mut tiles);
+        Ok(Board::from_permutation(self.goal.size(), tiles, blank))
+    }
+
+    /// Deals the boards from `start` on into one cell a square, board after
+    /// board, as many as there is room for, without allocating for each.
+    ///
+    /// # Errors
+    /// [`DealError`] if an index is not below 2^48, if the cells are no whole
+    /// number of boards, or if a cell is too small for the size's numbers.
+    pub fn deal_cells<C: Cell>(&self, start: u64, cells: &mut [C]) -> Result<(), DealError> {
+        let size = self.goal.size();
+        let area = size.area();
+        if area as u64 - 1 > C::MAX.into() {
+            return Err(DealError::CellTooSmall { max: C::MAX.into(), size });
+        }
+        if !cells.len().is_multiple_of(area) {
+            return Err(DealError::PartBoard { found: cells.len(), size });
+        }
+        self.check_range(start, (cells.len() / area) as u64)?;
+        if self.recipe.shuffle == Shuffle::Uniform && area <= lanes::MAX_AREA {
+            let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream);
+            for (index, cells) in (start..).step_by(LANES).zip(cells.chunks_mut(area * LANES)) {
+                let count = cells.len() / area;
+                let (squares, _) = lanes.deal(index, count);
+                for (lane, board) in cells.chunks_exact_mut(area).enumerate() {
+                    for (cell, square) in board.iter_mut().zip(squares) {
+                        *cell = C::of(self.tile_of_place[square[lane] as usize]);
+                    }
+                }
+            }
+            return Ok(());
+        }
+        let (mut digits, mut tiles) = (Vec::new(), Vec::new());
+        let mut shuffled = self.goal.board().clone();
+        for (index, cells) in (start..).zip(cells.chunks_exact_mut(area)) {
+            let tiles = if self.recipe.shuffle == Shuffle::Uniform {
+                self.uniform(index, &mut digits, &mut tiles);
+                &tiles[..]
+            } else {
+                self.shuffle_into(index, &mut shuffled);
+                shuffled.tiles()
+            };
+            for (cell, &tile) in cells.iter_mut().zip(tiles) {
+                *cell = C::of(tile);
+            }
+        }
+        Ok(())
+    }
+
+    /// Deals the boards from `start` on into packed ones, one for each place,
+    /// whose former contents do not matter.
+    ///
+    /// # Errors
+    /// [`DealError`] if an index is not below 2^48 or the size does not fit.
+    ///
+    /// ```
+    /// use noyes::{Board, Dealer, Goal, Layout, Packed16, Recipe, Size};
+    ///
+    /// let goal = Goal::new(Size::EIGHT, Layout::Snake);
+    /// let mut boards = vec![Packed16::try_from(goal.board())?; 1000];
+    /// let dealer = Dealer::new(goal, Recipe::default(), "classroom 5b")?;
+    /// dealer.deal_packed(0, &mut boards)?;
+    /// assert_eq!(Board::from(boards[99]), dealer.deal(99)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn deal_packed<P: PackedBoard>(
+        &self,
+        start: u64,
+        boards: &mut [P],
+    ) -> Result<(), DealError> {
+        let size = self.goal.size();
+        if size.area() > P::MAX_AREA {
+            return Err(DealError::CellTooSmall { max: P::MAX_AREA as u64 - 1, size });
+        }
+        self.check_range(start, boards.len() as u64)?;
+        if self.recipe.shuffle != Shuffle::Uniform {
+            let mut shuffled = self.goal.board().clone();
+            for (index, board) in (start..).zip(boards) {
+                self.shuffle_into(index, &mut shuffled);
+                *board = P::pack(size, shuffled.blank(), shuffled.tiles().iter().copied());
+            }
+            return Ok(());
+        }
+        let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream);
+        for (index, boards) in (start..).step_by(LANES).zip(boards.chunks_mut(LANES)) {
+            let (squares, blanks) = lanes.deal(index, boards.len());
+            for (lane, board) in boards.iter_mut().enumerate() {
+                let tiles = squares.iter().map(|square| self.tile_of_place[square[lane] as usize]);
+                *board = P::pack(size, blank_of(blanks, lane), tiles);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_range(&self, start: u64, count: u64) -> Result<(), DealError> {
+        match start.checked_add(count) {
+            Some(end) if end <= Dealer::MAX_INDEX => Ok(()),
+            _ => Err(DealError::IndexTooLarge {
+                found: start.saturating_add(count.saturating_sub(1)),
+            }),
+        }
+    }
+
+    /// Shuffles a board of the goal's size in one of the articles' ways.
+    fn shuffle_into(&self, index: u64, board: &mut Board) {
+        articles::shuffle(&self.goal, self.recipe, &mut self.keystream.words(index, 0), board);
+    }
+
+    /// Deals a fair board into `tiles` and says where its blank is.
+    fn uniform(&self, index: u64, digits: &mut Vec<u32>, tiles: &mut Vec<u32>) -> Square {
+        let position = u128::from(index) * self.groups.words() as u128;
+        let mut first = self.keystream.words(0, position);
+        self.groups.read(
+            |group, attempt| match attempt {
+                0 => first.next(),
+                _ => self.keystream.words(attempt, position + group as u128).next(),
+            },
+            digits,
+        );
+        board_of_digits(&self.goal, &self.tile_of_place, self.groups.blank_moves, digits, tiles)
+    }
+}
+
+fn tile_of_place(goal: &Goal) -> Vec<u32> {
+    let tiles = goal.board().tiles().iter().copied().filter(|&tile| tile != 0);
+    core::iter::once(0).chain(tiles).collect()
+}
+
+/// The fair board of these digits, each uniform below its base.
+///
+/// Boards whose numbers fit into a byte are unranked by the Lehmer code, which
+/// vectors decode; larger ones by swaps (R. Durstenfeld, Algorithm 235, 1964),
+/// in O(n). Both are bijections from the digits to the solvable boards.
+fn board_of_digits(
+    goal: &Goal,
+    tile_of_place: &[u32],
+    blank_moves: bool,
+    digits: &mut Vec<u32>,
+    tiles: &mut Vec<u32>,
+) -> Square {
+    let size = goal.size();
+    if !blank_moves {
+        digits.insert(0, 0);
+    }
+    if size.area() <= lanes::MAX_AREA {
+        let board = goal.board_of_digits(digits);
+        tiles.clear();
+        tiles.extend_from_slice(board.tiles());
+        return board.blank();
+    }
+    let area = size.area() as u32;
+    let blank = Square::new((goal.blank().number() + digits[0]) % area);
+    tiles.clear();
+    tiles.extend_from_slice(&tile_of_place[1..]);
+    let mut odd = goal.needs_odd_tiles(blank);
+    for (place, &digit) in digits[1..].iter().enumerate() {
+        tiles.swap(place, place + digit as usize);
+        odd ^= digit != 0;
+    }
+    // The last two tiles have no digit: their order makes the board solvable.
+    if odd && !size.is_one_wide() {
+        let last = tiles.len() - 1;
+        tiles.swap(last - 1, last);
+    }
+    tiles.insert(blank.index(), 0);
+    blank
+}
+
+impl Recipe {
+    /// Deals one board from a generator of the caller's, unseeded.
+    ///
+    /// The fair recipe is exactly uniform if the generator's bits are. Which
+    /// board a generator's words lead to may change between versions; for
+    /// deals that can be repeated see [`Dealer`].
+    ///
+    /// # Errors
+    /// [`DealError`] as for [`Dealer::new`].
+    ///
+    /// ```
+    /// use noyes::{Goal, Layout, Recipe, Size};
+    /// use rand::SeedableRng;
+    ///
+    /// let goal = Goal::new(Size::new(5, 4)?, Layout::Spiral);
+    /// let mut generator = rand::rngs::StdRng::seed_from_u64(1);
+    /// let board = Recipe::default().deal(&goal, &mut generator)?;
+    /// assert!(goal.is_solvable(&board)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn deal(self, goal: &Goal, generator: &mut impl Rng) -> Result<Board, DealError> {
+        self.check(goal.size())?;
+        if self.shuffle != Shuffle::Uniform {
+            let mut key = [0; 32];
+            generator.fill_bytes(&mut key);
+            let mut words = Keystream::new(key).words(0, 0);
+            let mut board = goal.board().clone();
+            articles::shuffle(goal, self, &mut words, &mut board);
+            return Ok(board);
+        }
+        let groups = Groups::new(goal.size(), self.blank_square);
+        let (mut digits, mut tiles) = (Vec::new(), Vec::new());
+        groups.read(|_, _| generator.next_u32(), &mut digits);
+        let blank_moves = self.blank_square == BlankSquare::Any;
+        let blank =
+            board_of_digits(goal, &tile_of_place(goal), blank_moves, &mut digits, &mut tiles);
+        Ok(Board::from_permutation(goal.size(), tiles, blank))
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A number type that can hold a tile: `u8`, `u16`, `u32`.
+pub trait Cell: Copy + Into<u64> + sealed::Sealed {
+    /// The largest number that fits.
+    const MAX: Self;
+
+    /// The number of a tile that is known to fit.
+    #[doc(hidden)]
+    fn of(tile: u32) -> Self;
+}
+
+macro_rules! cell {
+    ($($number:ty),*) => {$(
+        impl sealed::Sealed for $number {}
+
+        impl Cell for $number {
+            const MAX: $number = <$number>::MAX;
+
+            fn of(tile: u32) -> $number {
+                tile as $number
+            }
+        }
+    )*};
+}
+
+cell!(u8, u16, u32);
+
+/// A board in one word: [`Packed16`] or [`Packed25`].
+pub trait PackedBoard: Position + Copy + sealed::Sealed {
+    /// The most squares that fit.
+    const MAX_AREA: usize;
+
+    /// Packs tiles that are a permutation by construction.
+    #[doc(hidden)]
+    fn pack(
+        size: Size,
+        blank: Square,
+        tiles: impl DoubleEndedIterator<Item = u32> + ExactSizeIterator,
+    ) -> Self;
+}
+
+macro_rules! packed_board {
+    ($($packed:ident),*) => {$(
+        impl sealed::Sealed for $packed {}
+
+        impl PackedBoard for $packed {
+            const MAX_AREA: usize = $packed::MAX_AREA;
+
+            fn pack(
+                size: Size,
+                blank: Square,
+                tiles: impl DoubleEndedIterator<Item = u32> + ExactSizeIterator,
+            ) -> $packed {
+                $packed::from_permutation(size, blank, tiles)
+            }
+        }
+    )*};
+}
+
+packed_board!(Packed16, Packed25);
+
+/// Why nothing can be dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum DealError {
+    /// A name that is no shuffle, fix or blank square. Code `unknown-shuffle`,
+    /// `unknown-fix` or `unknown-blank-square`.
+    #[error("found {found:?} where a {what} was expected: {expected}")]
+    UnknownName {
+        /// What was to be named.
+        what: &'static str,
+        /// The beginning of the text.
+        found: String,
+        /// The names that there are.
+        expected: String,
+    },
+    /// Steps for a shuffle that has none. Code `steps-without-slides`.
+    #[error("{shuffle} has no steps; only the shuffles by slides count them")]
+    StepsWithoutSlides {
+        /// The shuffle.
+        shuffle: &'static str,
+    },
+    /// The blank is to stay at home, but it is what slides move. Code
+    /// `blank-home-with-slides`.
+    #[error("{shuffle} moves the blank; it cannot be kept at home")]
+    BlankHomeWithSlides {
+        /// The shuffle.
+        shuffle: &'static str,
+    },
+    /// No swap of two tiles makes every board solvable. Code `no-repair`.
+    #[error(
+        "fix {fix} cannot repair {size} boards: nothing can pass on a board one square wide, so \
+         swapping two tiles helps hardly any"
+    )]
+    NoRepair {
+        /// The fix.
+        fix: &'static str,
+        /// The size of the boards.
+        size: Size,
+    },
+    /// Shuffling again would hardly ever, or never, end. Code `never-solvable`.
+    #[error(
+        "{shuffle} deals no, or hardly any, {size} board that can be solved; reject would not end"
+    )]
+    NeverSolvable {
+        /// The shuffle.
+        shuffle: &'static str,
+        /// The size of the boards.
+        size: Size,
+    },
+    /// An index from 2^48 on. Code `index-too-large`.
+    #[error("deal {found} is too far; expected an index below 2^48 = 281474976710656")]
+    IndexTooLarge {
+        /// The index.
+        found: u64,
+    },
+    /// The size's numbers do not fit. Code `size-too-large`.
+    #[error("a {size} board does not fit where the largest number is {max}")]
+    CellTooSmall {
+        /// The largest number that fits.
+        max: u64,
+        /// The size of the boards.
+        size: Size,
+    },
+    /// Room for no whole number of boards. Code `wrong-count`.
+    #[error("found {found} cells; expected a multiple of {}, the squares of a {size} board", .size.area())]
+    PartBoard {
+        /// How many cells there are.
+        found: usize,
+        /// The size of the boards.
+        size: Size,
+    },
+}
+
+impl DealError {
+    pub(super) fn unknown<const N: usize>(
+        what: &'static str,
+        found: &str,
+        expected: [&'static str; N],
+    ) -> DealError {
+        let found = crate::text::excerpt(found);
+        DealError::UnknownName { what, found, expected: expected.join(", ") }
+    }
+}
+
+impl Coded for DealError {
+    fn code(&self) -> &'static str {
+        match self {
+            DealError::UnknownName { what: "shuffle", .. } => "unknown-shuffle",
+            DealError::UnknownName { what: "fix", .. } => "unknown-fix",
+            DealError::UnknownName { .. } => "unknown-blank-square",
+            DealError::StepsWithoutSlides { .. } => "steps-without-slides",
+            DealError::BlankHomeWithSlides { .. } => "blank-home-with-slides",
+            DealError::NoRepair { .. } => "no-repair",
+            DealError::NeverSolvable { .. } => "never-solvable",
+            DealError::IndexTooLarge { .. } => "index-too-large",
+            DealError::CellTooSmall { .. } => "size-too-large",
+            DealError::PartBoard { .. } => "wrong-count",
+        }
+    }
+}
