@@ -245,8 +245,11 @@ impl Reader {
         while let Some(digit) = bytes.get(at).map(|byte| byte.wrapping_sub(b'0'))
             && digit < 10
         {
-            // A number past u64 is out of any board's range as u64::MAX is.
-            number = number.saturating_mul(10).saturating_add(u64::from(digit));
+            let larger = number.checked_mul(10).and_then(|n| n.checked_add(u64::from(digit)));
+            number = larger.ok_or_else(|| TextError::HugeNumber {
+                found: excerpt(word_at(text, start)),
+                at: self.numbers.len(),
+            })?;
             at += 1;
         }
         // "12a" is one word that is no number, not a number and a word.
@@ -282,12 +285,18 @@ impl Reader {
 }
 
 fn not_a_number(text: &str, at: usize) -> TextError {
-    let word = text[at..]
-        .split(|c: char| c.is_whitespace() || ",/;[](){}".contains(c))
-        .next()
-        .filter(|word| !word.is_empty())
-        .unwrap_or(&text[at..]);
-    TextError::NotANumber { found: excerpt(word), at: text[..at].chars().count() }
+    TextError::NotANumber { found: excerpt(word_at(text, at)), at: text[..at].chars().count() }
+}
+
+/// What stands there up to the next separator; a separator stands for itself.
+fn word_at(text: &str, at: usize) -> &str {
+    let rest = &text[at..];
+    let separates = |c: char| c.is_whitespace() || ",/;[](){}".contains(c);
+    match rest.find(separates) {
+        Some(0) => &rest[..rest.chars().next().map_or(0, char::len_utf8)],
+        Some(end) => &rest[..end],
+        None => rest,
+    }
 }
 
 /// The beginning of a text, short enough for an error message.
@@ -344,6 +353,14 @@ pub enum TextError {
         /// The word.
         found: String,
         /// The character at which it begins.
+        at: usize,
+    },
+    /// A number far beyond any board's. Code `tile-out-of-range`; `at` is its square.
+    #[error("found {found} on square {at}; a board holds the numbers 0 to n−1")]
+    HugeNumber {
+        /// The beginning of the number.
+        found: String,
+        /// Its square.
         at: usize,
     },
     /// A row without numbers. Code `empty-row`; `at` is the row, from 0.
@@ -411,6 +428,7 @@ impl Coded for TextError {
         match self {
             TextError::Empty => "empty-board",
             TextError::NotANumber { .. } => "not-a-number",
+            TextError::HugeNumber { .. } => "tile-out-of-range",
             TextError::EmptyRow { .. } => "empty-row",
             TextError::OpenBracket => "open-bracket",
             TextError::RaggedRows { .. } => "ragged-rows",
@@ -426,7 +444,7 @@ impl Coded for TextError {
 
     fn at(&self) -> Option<u64> {
         match self {
-            TextError::NotANumber { at, .. } => Some(*at as u64),
+            TextError::NotANumber { at, .. } | TextError::HugeNumber { at, .. } => Some(*at as u64),
             TextError::EmptyRow { row } | TextError::RaggedRows { row, .. } => Some(*row as u64),
             TextError::Board(error) => error.at(),
             _ => None,
