@@ -2,6 +2,7 @@
 //! program.
 
 use std::collections::BTreeSet;
+use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
@@ -12,6 +13,7 @@ use crate::{page, paths};
 
 /// Brings the bundle up to date.
 pub(crate) fn build() -> anyhow::Result<()> {
+    let _alone = lock()?;
     let glue = page::build()?;
     let mut sources = Sources::new();
     collect_static(&paths::static_files(), &mut sources)?;
@@ -28,6 +30,19 @@ pub(crate) fn build() -> anyhow::Result<()> {
         }
     }
     remove_others(&folder, &wanted)
+}
+
+/// Waits until no other `cargo xtask` is at the bundle, and keeps others out while it is held.
+fn lock() -> anyhow::Result<File> {
+    let path = paths::lock();
+    let cannot = || format!("cannot lock {}", path.display());
+    std::fs::create_dir_all(paths::products()).with_context(cannot)?;
+    let file = File::create(&path).with_context(cannot)?;
+    if file.try_lock().is_err() {
+        eprintln!("waiting for another cargo xtask …");
+        file.lock().with_context(cannot)?;
+    }
+    Ok(file)
 }
 
 /// The files written by hand. The style sheets become one, in the order of their names.

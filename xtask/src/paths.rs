@@ -15,7 +15,7 @@ pub(crate) fn static_files() -> PathBuf {
 
 /// Build products that are not cargo's own. Not moved by `CARGO_TARGET_DIR`, so that the program's
 /// build script finds the bundle.
-fn products() -> PathBuf {
+pub(crate) fn products() -> PathBuf {
     root().join("target")
 }
 
@@ -32,6 +32,11 @@ pub(crate) fn page_target() -> PathBuf {
 /// What wasm-bindgen made of the page.
 pub(crate) fn glue() -> PathBuf {
     products().join("wasm/glue")
+}
+
+/// Held by the one `cargo xtask` that is at the bundle.
+pub(crate) fn lock() -> PathBuf {
+    products().join("xtask.lock")
 }
 
 /// Tools that npm installs.
