@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One board that was dealt, and all that is needed to deal it again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScrambleLine {
     /// The board: rows separated by `/`, tiles by spaces, 0 the blank.
     pub board: String,

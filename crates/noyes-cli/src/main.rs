@@ -1,34 +1,66 @@
-//! The `noyes` program.
+//! The `noyes` program: parses, calls, prints, and maps errors to exit statuses.
 
+mod apply;
+mod arguments;
+mod batch;
 mod bundle;
+mod check;
+mod fault;
+mod format;
+mod goal;
+mod input;
+mod output;
+mod pages;
+mod parallel;
+mod progress;
+mod scramble;
 mod serve;
+mod status;
+mod usage;
+mod values;
 
-use std::process::ExitCode;
+use std::{panic, process::ExitCode};
 
-use clap::{Parser, Subcommand};
+use clap::Parser;
 
-/// Sliding puzzles that are dealt right.
-#[derive(Parser)]
-#[command(version)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Serve the game over HTTP.
-    Serve(serve::ServeArgs),
-}
+use crate::{
+    arguments::{Arguments, Command},
+    fault::{Failure, Fault},
+    status::Status,
+};
 
 fn main() -> ExitCode {
-    match Arguments::parse().command {
+    panic::set_hook(Box::new(|panic| {
+        output::tell(&format!(
+            "noyes: internal error: {panic}\nThis is a fault of noyes, not of its input.\n"
+        ));
+    }));
+    panic::catch_unwind(run).unwrap_or(Status::Broken).into()
+}
+
+fn run() -> Status {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return usage::explain(&error),
+    };
+    match execute(arguments.command) {
+        Ok(status) => status,
+        // Who has read enough of the answers has no complaint.
+        Err(Failure::BrokenPipe) => Status::Yes,
+        Err(Failure::Fault(fault)) => usage::complain(&fault),
+    }
+}
+
+fn execute(command: Command) -> Result<Status, Failure> {
+    match command {
+        Command::Scramble(args) => scramble::run(args),
+        Command::Check(args) => check::run(args),
+        Command::Apply(args) => apply::run(args),
         Command::Serve(args) => match serve::run(args) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("error: {error}");
-                ExitCode::from(error.exit_status())
-            }
+            Ok(()) => Ok(Status::Yes),
+            Err(error) => Err(Fault::cannot_serve(error.to_string(), error.exit_status()).into()),
         },
+        Command::Completions { shell } => pages::completions(shell),
+        Command::Man { command } => pages::man(command.as_deref()),
     }
 }

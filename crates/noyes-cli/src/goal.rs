@@ -1,0 +1,83 @@
+//! `--goal`: a layout of any size, or one board.
+
+use noyes::{Board, Goal, GoalError, Grid, Layout, Size};
+
+use crate::{fault::Fault, input::Reading};
+
+/// The goal as it was written; which board it is may depend on the size.
+#[derive(Clone, Debug)]
+pub(crate) enum GoalText {
+    /// A layout by its name.
+    Layout(Layout),
+    /// The numbers of a board.
+    Grid(Grid),
+}
+
+impl GoalText {
+    /// A text that names a layout, or else has numbers in it.
+    pub(crate) fn new(text: &str) -> Result<GoalText, Fault> {
+        match text.trim().parse::<Layout>() {
+            Ok(layout) => Ok(GoalText::Layout(layout)),
+            Err(error) if !text.contains(|c: char| c.is_ascii_digit()) => Err(error.into()),
+            Err(_) => Ok(GoalText::Grid(text.parse().map_err(GoalError::from)?)),
+        }
+    }
+
+    /// The board, where the goal is one. It is read as all boards of the command are.
+    pub(crate) fn board(&self, reading: Reading) -> Result<Option<Board>, Fault> {
+        match self {
+            GoalText::Layout(_) => Ok(None),
+            GoalText::Grid(grid) => {
+                let board = grid.board(reading.size, reading.blank).map_err(GoalError::from)?;
+                Ok(Some(board))
+            }
+        }
+    }
+
+    /// The goal for boards of this size.
+    pub(crate) fn goals(&self, reading: Reading) -> Result<Goals, Fault> {
+        Ok(match (self, self.board(reading)?) {
+            (GoalText::Layout(layout), None) => Goals { layout: Some(*layout), last: None },
+            (_, board) => Goals { layout: None, last: board.map(Goal::from_board) },
+        })
+    }
+}
+
+/// The goals of boards of many sizes; the last one is kept, since the next
+/// board mostly has the same size.
+#[derive(Clone, Debug)]
+pub(crate) struct Goals {
+    layout: Option<Layout>,
+    last: Option<Goal>,
+}
+
+impl Goals {
+    /// The goal for boards of this size; a goal that is one board is that
+    /// whatever the size, and whoever uses it finds out.
+    pub(crate) fn of(&mut self, size: Size) -> &Goal {
+        let layout = self.layout;
+        if layout.is_some() && self.last.as_ref().is_some_and(|goal| goal.size() != size) {
+            self.last = None;
+        }
+        self.last.get_or_insert_with(|| Goal::new(size, layout.unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn layouts_follow_the_size_and_boards_do_not() {
+        let sizes = [Size::EIGHT, Size::FIFTEEN, Size::EIGHT];
+        let mut snakes = GoalText::new(" snake ").unwrap().goals(Reading::default()).unwrap();
+        for size in sizes {
+            assert_eq!(*snakes.of(size), Goal::new(size, Layout::Snake));
+        }
+        let mut board = GoalText::new("0 1/2 3").unwrap().goals(Reading::default()).unwrap();
+        for size in sizes {
+            assert_eq!(board.of(size).name(), "blank-first");
+            assert_eq!(board.of(size).size().to_string(), "2x2");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Lines that were read but not yet understood.
+
+use std::ops::Range;
+
+use noyes::{BlankMark, Board, Grid, Size};
+
+use super::written::Dialect;
+use crate::fault::Fault;
+
+/// How the boards are written.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reading {
+    /// The size of all boards, where it is said.
+    pub(crate) size: Option<Size>,
+    /// The blank's number.
+    pub(crate) blank: BlankMark,
+}
+
+/// Some lines of the input, with their numbers.
+#[derive(Debug)]
+pub(crate) struct Chunk {
+    dialect: Dialect,
+    bytes: Vec<u8>,
+    lines: Vec<(u64, Result<Range<usize>, Fault>)>,
+    failure: Option<Fault>,
+}
+
+impl Chunk {
+    pub(super) fn new(dialect: Dialect) -> Chunk {
+        Chunk { dialect, bytes: Vec::new(), lines: Vec::new(), failure: None }
+    }
+
+    /// Adds a line, unless there is nothing on it.
+    pub(super) fn push(&mut self, number: u64, line: Result<&[u8], Fault>) {
+        let line = match line {
+            Ok(line) => {
+                let start = self.bytes.len();
+                // Skipped lines count as read, so the bytes are kept in any case.
+                self.bytes.extend_from_slice(line);
+                if self.dialect.is_blank(line) {
+                    return;
+                }
+                Ok(start..self.bytes.len())
+            }
+            Err(fault) => Err(fault),
+        };
+        self.lines.push((number, line));
+    }
+
+    /// Ends the input with an error after these lines.
+    pub(super) fn fail(&mut self, fault: Fault) {
+        self.failure = Some(fault);
+    }
+
+    /// The error that ends the input after these lines.
+    pub(crate) fn failure(&self) -> Option<&Fault> {
+        self.failure.as_ref()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// About how many bytes were read.
+    pub(crate) fn length(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Each line's board, or why there is none.
+    pub(crate) fn boards(
+        &self,
+        reading: Reading,
+    ) -> impl Iterator<Item = (u64, Result<Board, Fault>)> {
+        self.lines.iter().map(move |(number, line)| {
+            let board = match line {
+                Ok(range) => self.board(&self.bytes[range.clone()], reading),
+                Err(fault) => Err(fault.clone()),
+            };
+            (*number, board)
+        })
+    }
+
+    fn board(&self, line: &[u8], reading: Reading) -> Result<Board, Fault> {
+        let written = self.dialect.read(line)?;
+        // The command line knows better than the line.
+        let size = match (reading.size, written.size) {
+            (Some(size), _) => Some(size),
+            (None, Some(text)) => Some(text.parse()?),
+            (None, None) => None,
+        };
+        Ok(written.board.parse::<Grid>()?.board(size, reading.blank)?)
+    }
+}

@@ -1,0 +1,97 @@
+//! Boards from outside: arguments, a file of any format, standard input.
+//!
+//! Reading goes in two steps. One thread draws [`Chunk`]s: lines with their
+//! numbers, whatever is in them. Many threads then ask which boards they are,
+//! so that a line that is none harms no other.
+
+mod chunk;
+mod csv;
+mod lines;
+#[cfg(feature = "parquet")]
+mod parquet;
+mod written;
+
+use std::{
+    ffi::OsString,
+    fs::File,
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
+
+pub(crate) use self::chunk::{Chunk, Reading};
+use self::{csv::CsvChunks, lines::LineChunks, written::Dialect};
+use crate::{fault::Fault, format::FileFormat};
+
+/// Chunks in order; an error ends them.
+pub(crate) type Chunks = Box<dyn Iterator<Item = Result<Chunk, Fault>> + Send>;
+
+/// Where the boards come from.
+#[derive(Debug)]
+pub(crate) enum Input {
+    /// Each argument is a board.
+    Arguments(Vec<OsString>),
+    /// A file, in the format of its extension.
+    File(PathBuf),
+    /// Standard input, a board a line.
+    Stdin,
+}
+
+impl Input {
+    /// The words of a command: boards, or `-` alone, or none and `--file`.
+    pub(crate) fn new(boards: Vec<OsString>, file: Option<PathBuf>) -> Result<Input, Fault> {
+        match (file, boards) {
+            (Some(file), _) if file.as_os_str() == "-" => Ok(Input::Stdin),
+            (Some(file), _) => Ok(Input::File(file)),
+            (None, boards) if boards.len() == 1 && boards[0] == "-" => Ok(Input::Stdin),
+            (None, boards) if boards.iter().any(|board| board == "-") => {
+                Err(Fault::usage("- reads standard input and stands alone; found other boards"))
+            }
+            (None, boards) => Ok(Input::Arguments(boards)),
+        }
+    }
+
+    /// Whether there is one board only, named on the command line.
+    pub(crate) fn is_single(&self) -> bool {
+        matches!(self, Input::Arguments(boards) if boards.len() == 1)
+    }
+
+    /// The length in bytes, where it is known beforehand.
+    pub(crate) fn length(&self) -> Option<u64> {
+        match self {
+            Input::File(path) => {
+                path.metadata().ok().filter(|meta| meta.is_file()).map(|meta| meta.len())
+            }
+            _ => None,
+        }
+    }
+
+    /// Opens it.
+    pub(crate) fn chunks(self) -> Result<Chunks, Fault> {
+        match self {
+            Input::Arguments(boards) => {
+                let mut chunk = Chunk::new(Dialect::Text);
+                for (number, board) in (1..).zip(boards) {
+                    chunk.push(number, Ok(board.as_encoded_bytes()));
+                }
+                Ok(Box::new(std::iter::once(Ok(chunk))))
+            }
+            Input::Stdin => Ok(text(io::stdin(), Path::new("standard input"), Dialect::Text)),
+            Input::File(path) => {
+                let open = || File::open(&path).map_err(|error| Fault::cannot_read(&path, &error));
+                match FileFormat::of(&path) {
+                    FileFormat::Text => Ok(text(open()?, &path, Dialect::Text)),
+                    FileFormat::JsonLines => Ok(text(open()?, &path, Dialect::Json)),
+                    FileFormat::Csv => Ok(Box::new(CsvChunks::new(open()?, path))),
+                    #[cfg(feature = "parquet")]
+                    FileFormat::Parquet => parquet::chunks(open()?, path),
+                    #[cfg(not(feature = "parquet"))]
+                    FileFormat::Parquet => Err(crate::format::no_parquet()),
+                }
+            }
+        }
+    }
+}
+
+fn text(input: impl Read + Send + 'static, name: &Path, dialect: Dialect) -> Chunks {
+    Box::new(LineChunks::new(input, name.to_owned(), dialect))
+}

@@ -1,0 +1,85 @@
+//! A chunk's answers, ready to be written.
+
+use std::fmt::Write;
+
+use super::{Cell, Format, Row, row};
+use crate::{fault::Fault, status::Status};
+
+/// Answers in the format of their sink.
+#[derive(Debug)]
+pub(crate) enum Page {
+    /// Lines of text.
+    Bytes(Vec<u8>),
+    /// Rows of a table.
+    Cells(Vec<Vec<Cell>>),
+}
+
+/// What there is to say about a page besides its answers.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    /// Errors for standard error, a line each.
+    pub(crate) complaints: String,
+    /// The worst answer.
+    pub(crate) status: Status,
+    /// How many boards were answered, errors included.
+    pub(crate) boards: u64,
+    /// How many lines were in error.
+    pub(crate) errors: u64,
+}
+
+impl Page {
+    /// Writes down the answer of each line, or its error.
+    pub(crate) fn of<R: Row>(
+        format: Format,
+        answers: impl Iterator<Item = (u64, Result<R, Fault>)>,
+    ) -> (Page, Tally) {
+        let mut page = match format {
+            Format::Parquet => Page::Cells(Vec::new()),
+            _ => Page::Bytes(Vec::new()),
+        };
+        let mut tally = Tally::default();
+        for (line, answer) in answers {
+            tally.boards += 1;
+            tally.status = tally.status.max(match &answer {
+                Ok(row) => row.status(),
+                Err(fault) => fault.status,
+            });
+            if let Err(fault) = &answer {
+                tally.errors += 1;
+                if !format.holds_errors() {
+                    // Writing to a string cannot fail.
+                    writeln!(tally.complaints, "line {line}: {fault}").ok();
+                }
+            }
+            page.push(format, answer.map_err(|fault| fault.line(Some(line))));
+        }
+        (page, tally)
+    }
+
+    fn push<R: Row>(&mut self, format: Format, answer: Result<R, noyes_api::ErrorLine>) {
+        let bytes = match self {
+            Page::Cells(rows) => return rows.push(row::cells(answer)),
+            Page::Bytes(bytes) => bytes,
+        };
+        match (format, answer) {
+            (Format::Csv, answer) => row::push_csv(&row::cells(answer), bytes),
+            (Format::JsonLines, Ok(row)) => push_json(&row, bytes),
+            (Format::JsonLines, Err(line)) => push_json(&line, bytes),
+            (_, Err(_)) => {}
+            (Format::Text { numbered }, Ok(row)) => {
+                if numbered && R::TEXT_NEEDS_LINE {
+                    bytes.extend_from_slice(format!("line {}: ", row.line()).as_bytes());
+                }
+                bytes.extend_from_slice(row.text().as_bytes());
+                bytes.push(b'\n');
+            }
+            (Format::Parquet, Ok(_)) => {}
+        }
+    }
+}
+
+fn push_json(value: &impl serde::Serialize, bytes: &mut Vec<u8>) {
+    // Writing to memory cannot fail, nor do these types refuse to be written.
+    serde_json::to_writer(&mut *bytes, value).ok();
+    bytes.push(b'\n');
+}
