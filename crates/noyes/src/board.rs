@@ -2,11 +2,12 @@
 
 use core::{fmt, str::FromStr};
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{boxed::Box, vec::Vec};
 use thiserror::Error;
 
 use crate::{
     Algorithm, BlankMark, Coded, Direction, Grid, Position, Run, Size, Square, TextError, Tile,
+    seen::Seen,
 };
 
 /// A position of the puzzle: a size, and what stands on each of its n squares.
@@ -59,25 +60,29 @@ impl Board {
         if tiles.len() != area {
             return Err(BoardError::WrongCount { found: tiles.len(), size });
         }
-        const NOWHERE: u32 = u32::MAX;
-        let mut stands_on = vec![NOWHERE; area];
+        let mut seen = Seen::new(area);
+        let mut blank = Square::new(0);
         for (square, &tile) in (0u32..).zip(&tiles) {
-            match stands_on.get_mut(tile as usize) {
+            match seen.insert(tile as usize) {
+                Some(true) => {}
+                Some(false) => {
+                    let first = (0..).zip(&tiles).find(|&(_, &other)| other == tile);
+                    return Err(BoardError::Duplicate {
+                        tile: u64::from(tile),
+                        first: first.map_or(0, |(first, _)| first),
+                        second: square,
+                    });
+                }
                 None => {
                     let found = u64::from(tile);
                     return Err(BoardError::OutOfRange { found, at: square, first: 0, size });
                 }
-                Some(first) if *first != NOWHERE => {
-                    return Err(BoardError::Duplicate {
-                        tile: u64::from(tile),
-                        first: *first,
-                        second: square,
-                    });
-                }
-                Some(first) => *first = square,
+            }
+            if tile == 0 {
+                blank = Square::new(square);
             }
         }
-        Ok(Board { size, tiles, blank: Square::new(stands_on[0]) })
+        Ok(Board { size, tiles, blank })
     }
 
     /// A board from numbers that are a permutation of 0…n−1 by construction.

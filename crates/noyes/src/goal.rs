@@ -128,8 +128,9 @@ fn spiral(size: Size) -> Vec<Square> {
 pub struct Goal {
     board: Board,
     layout: Option<Layout>,
-    /// For each tile its place among the goal's tiles in reading order, from 0;
-    /// for the blank a value without meaning.
+    /// The tiles in reading order: the tile of each place.
+    order: Vec<u32>,
+    /// The place of each tile, from 0; for the blank a value without meaning.
     places: Vec<u32>,
 }
 
@@ -172,12 +173,12 @@ impl Goal {
     }
 
     fn with(board: Board, layout: Option<Layout>) -> Goal {
+        let order: Vec<u32> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
         let mut places = vec![0; board.size().area()];
-        let tiles = board.tiles().iter().filter(|&&tile| tile != 0);
-        for (place, &tile) in (0..).zip(tiles) {
+        for (place, &tile) in (0..).zip(&order) {
             places[tile as usize] = place;
         }
-        Goal { board, layout, places }
+        Goal { board, layout, order, places }
     }
 
     /// The solved board.
@@ -230,28 +231,20 @@ impl Goal {
         self.places.get(tile.number() as usize).copied()
     }
 
-    /// The board's tiles in reading order, the blank skipped, each renamed by its place.
-    pub(crate) fn renamed(&self, board: &Board) -> Vec<u32> {
-        self.places_on(board).collect()
-    }
-
     /// Whether the board's tiles follow one another as the goal's do.
     pub(crate) fn in_order(&self, board: &Board) -> bool {
         self.places_on(board).is_sorted()
     }
 
-    fn places_on(&self, board: &Board) -> impl Iterator<Item = u32> {
+    /// The board's tiles in reading order, the blank skipped, each renamed by its place.
+    pub(crate) fn places_on(&self, board: &Board) -> impl Iterator<Item = u32> {
         let tiles = board.tiles().iter().filter(|&&tile| tile != 0);
         tiles.map(|&tile| self.places[tile as usize])
     }
 
-    /// The opposite of [`renamed`](Self::renamed).
-    pub(crate) fn board_of_places(&self, places: &[u32], blank: Square) -> Board {
-        let tiles: Vec<u32> =
-            self.board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
-        let mut squares: Vec<u32> = places.iter().map(|&place| tiles[place as usize]).collect();
-        squares.insert(blank.index(), 0);
-        Board::from_permutation(self.size(), squares, blank)
+    /// The tile of each place: the goal's tiles in reading order.
+    pub(crate) fn order(&self) -> &[u32] {
+        &self.order
     }
 
     pub(crate) fn check_size(&self, board: &Board) -> Result<(), SizeMismatch> {

@@ -68,6 +68,15 @@ impl CountedSet {
 ///
 /// Each digit says how many of the numbers not used yet are to be passed over.
 pub(crate) fn from_lehmer(code: &[u32]) -> Vec<u32> {
+    if code.len() <= 64 {
+        let mut unused = !0u64;
+        let take = |&digit: &u32| {
+            let number = (0..digit).fold(unused, |rest, _| rest & (rest - 1)).trailing_zeros();
+            unused &= !(1 << number);
+            number
+        };
+        return code.iter().map(take).collect();
+    }
     let mut unused = UnusedSet::new(code.len());
     code.iter().map(|&digit| unused.take(digit)).collect()
 }
@@ -127,28 +136,31 @@ impl UnusedSet {
     }
 }
 
+/// Whether a sequence of different numbers below 64 has an odd number of inversions.
+///
+/// A number is inverted with the larger ones that were there before it: the
+/// bits above it. Their parity is wanted, so all words of such bits are added
+/// without carry and counted once.
+pub(crate) fn inversions_are_odd(numbers: impl Iterator<Item = u32>) -> bool {
+    let (_, larger) = numbers
+        .fold((0u64, 0u64), |(seen, larger), number| (seen | 1 << number, larger ^ seen >> number));
+    larger.count_ones() % 2 == 1
+}
+
 /// Whether a permutation of 0…m−1, given as where each place leads, is odd: m
 /// minus the number of its cycles. Takes O(m).
 pub(crate) fn is_odd(length: usize, leads_to: impl Fn(usize) -> usize) -> bool {
-    const FEW: usize = 1024;
-    if length <= FEW {
-        // Small boards are judged by the million: their marks stay off the heap.
-        return walk_cycles(length, leads_to, &mut [0; FEW / 64]);
-    }
     // A walk over large boards waits for memory at every step: let each step
     // be one load, of half the bytes.
     let targets: Vec<u32> = (0..length).map(|place| leads_to(place) as u32).collect();
-    walk_cycles(length, |place| targets[place] as usize, &mut vec![0; length.div_ceil(64)])
-}
-
-fn walk_cycles(length: usize, leads_to: impl Fn(usize) -> usize, seen: &mut [u64]) -> bool {
+    let mut seen = vec![0u64; length.div_ceil(64)];
     let mut odd = false;
     for start in 0..length {
         let mut here = start;
         // A cycle of k places is k−1 swaps: each place but the first flips.
         while seen[here / 64] >> (here % 64) & 1 == 0 {
             seen[here / 64] |= 1 << (here % 64);
-            here = leads_to(here);
+            here = targets[here] as usize;
             odd ^= here != start;
         }
     }
@@ -191,6 +203,9 @@ mod tests {
         fn parity_is_that_of_the_inversions(p in (0usize..200).prop_flat_map(permutation)) {
             let sum: u32 = obvious(&p).iter().sum();
             prop_assert_eq!(is_odd(p.len(), |k| p[k] as usize), sum % 2 == 1);
+            if p.len() <= 64 {
+                prop_assert_eq!(inversions_are_odd(p.iter().copied()), sum % 2 == 1);
+            }
         }
     }
 }

@@ -1,6 +1,74 @@
-//! placeholder
+//! Sliding puzzles done right: boards of every size, fair scrambles, and the
+//! answer to the question that every shuffled puzzle raises: *can this one be
+//! solved?*
+//!
+//! ```text
+//!   ┌────┬────┬────┬────┐
+//!   │  1 │  2 │  3 │  4 │
+//!   ├────┼────┼────┼────┤
+//!   │  5 │  6 │  7 │  8 │   "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0"
+//!   ├────┼────┼────┼────┤
+//!   │  9 │ 10 │ 11 │ 12 │   cannot be solved, and never could be
+//!   ├────┼────┼────┼────┤
+//!   │ 13 │ 15 │ 14 │    │
+//!   └────┴────┴────┴────┘
+//! ```
+//!
+//! # A fair board
+//! ```
+//! use noyes::{Dealer, Goal, Layout, Recipe, Size};
+//!
+//! let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
+//! let dealer = Dealer::new(goal, Recipe::default(), "a seed of any text")?;
+//! let board = dealer.deal(0)?; // this seed's first board, for ever
+//! assert!(dealer.goal().is_solvable(&board)?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A verdict, with its reason
+//! ```
+//! use noyes::{Board, Goal, Layout, Position};
+//!
+//! let board: Board = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+//! let goal = Goal::new(board.size(), Layout::BlankLast);
+//! let verdict = goal.judge(&board)?;
+//! assert!(!verdict.solvable);
+//! assert_eq!(verdict.inversion_sum, 1);
+//! println!("{verdict}"); // in words that a pupil understands
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Moves
+//! ```
+//! use noyes::{Algorithm, Board, Metric};
+//!
+//! let mut board: Board = "1 2 3/4 5 6/0 7 8".parse()?;
+//! let algorithm: Algorithm = "L2".parse()?; // two tiles to the left, at once
+//! board.apply(&algorithm)?;
+//! assert_eq!(board.to_string(), "1 2 3/4 5 6/7 8 0");
+//! assert_eq!((algorithm.length(Metric::Stm), algorithm.length(Metric::Mtm)), (2, 1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where to look
+//! | for | there is |
+//! |---|---|
+//! | places, tiles and moves | [`Size`], [`Square`], [`Tile`], [`Direction`], [`Run`], [`Algorithm`], [`Metric`] |
+//! | positions | [`Board`], in one word [`Packed16`] and [`Packed25`], for all three [`Position`] |
+//! | what counts as solved | [`Goal`], [`Layout`] |
+//! | can it be solved, and why | [`Goal::is_solvable`], [`Goal::judge`], [`Verdict`], [`Rule`] |
+//! | numbering the solvable boards | [`Goal::rank`], [`Goal::unrank`], [`Size::solvable_boards`], [`Natural`] |
+//! | dealing | [`Dealer`], [`Recipe`], [`Shuffle`], [`Fix`], [`BlankSquare`] |
+//! | reading text | [`Grid`], [`BlankMark`]; `FromStr` of most types |
+//! | mirrors and turns | [`Symmetry`] |
+//! | errors | each beside its type; all are [`Coded`] |
+//!
+//! The crate is `no_std` with `alloc`, does no input or output, and asks no
+//! clock and no system for randomness.
+
 #![no_std]
 #![deny(unsafe_code)]
+
 extern crate alloc;
 
 mod algorithm;
@@ -14,6 +82,7 @@ mod natural;
 mod packed;
 mod position;
 mod rank;
+mod seen;
 mod size;
 mod square;
 mod symmetry;

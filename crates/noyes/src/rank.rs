@@ -65,7 +65,8 @@ impl Goal {
         let mut digits = Vec::with_capacity(bases.len());
         digits.push((board.blank().number() + area - self.blank().number()) % area);
         if bases.len() > 1 {
-            digits.extend(&inversions(&self.renamed(board))[..bases.len() - 1]);
+            let tiles: Vec<u32> = self.places_on(board).collect();
+            digits.extend(&inversions(&tiles)[..bases.len() - 1]);
         }
         Ok(natural::from_digits(&digits, &bases))
     }
@@ -85,23 +86,26 @@ impl Goal {
     /// The board of a rank's digits, each below its base.
     pub(crate) fn board_of_digits(&self, digits: &[u32]) -> Board {
         let size = self.size();
-        let area = size.area() as u32;
-        let blank = Square::new((self.blank().number() + digits[0]) % area);
+        let blank = self.blank_of_digit(digits[0]);
         let tiles = size.area() - 1;
         let mut code = Vec::with_capacity(tiles);
         code.extend_from_slice(&digits[1..]);
         code.resize(tiles, 0);
         if !size.is_one_wide() {
-            code[tiles - 2] = u32::from(self.last_digit_is_odd(blank, &code));
+            let sum = code.iter().fold(0, |sum, digit| sum ^ digit);
+            code[tiles - 2] = u32::from(self.needs_odd_tiles(blank)) ^ sum & 1;
         }
-        self.board_of_places(&from_lehmer(&code), blank)
+        let mut squares = from_lehmer(&code);
+        for place in &mut squares {
+            *place = self.order()[*place as usize];
+        }
+        squares.insert(blank.index(), 0);
+        Board::from_permutation(size, squares, blank)
     }
 
-    /// Whether the tiles of a solvable board must have an odd number of
-    /// inversions more than `code` has, with the blank here.
-    pub(crate) fn last_digit_is_odd(&self, blank: Square, code: &[u32]) -> bool {
-        let sum = code.iter().fold(0u32, |sum, &digit| sum ^ digit);
-        self.needs_odd_tiles(blank) != (sum % 2 == 1)
+    /// The blank's square for the first digit.
+    pub(crate) fn blank_of_digit(&self, digit: u32) -> Square {
+        Square::new((self.blank().number() + digit) % self.size().area() as u32)
     }
 
     /// Whether the tiles of a solvable board stand in an odd permutation when

@@ -7,12 +7,11 @@ use core::{fmt, str::FromStr};
 
 use alloc::{
     string::{String, ToString},
-    vec,
     vec::Vec,
 };
 use thiserror::Error;
 
-use crate::{Board, BoardError, Coded, Size, SizeError, SizeMismatch};
+use crate::{Board, BoardError, Coded, Size, SizeError, SizeMismatch, Square, seen::Seen};
 
 /// The numbers of a board as they were written, not yet known to be one.
 ///
@@ -134,35 +133,35 @@ impl Grid {
             number if number < mark => number + 1 - u64::from(first),
             number => number - u64::from(first),
         };
-        let mut stands_on = vec![None; area];
+        let mut seen = Seen::new(area);
         let mut tiles = Vec::with_capacity(area);
+        let mut blank = None;
         for (at, &number) in (0u32..).zip(&self.numbers) {
-            let place = number
-                .checked_sub(u64::from(first))
-                .and_then(|offset| stands_on.get_mut(usize::try_from(offset).ok()?));
-            match place {
+            let offset = usize::try_from(number).ok().and_then(|k| k.checked_sub(first as usize));
+            match offset.and_then(|offset| seen.insert(offset)) {
+                Some(true) => {}
+                Some(false) => {
+                    let earlier = (0..).zip(&self.numbers).find(|&(_, &other)| other == number);
+                    let first = earlier.map_or(0, |(first, _)| first);
+                    return Err(BoardError::Duplicate { tile: number, first, second: at }.into());
+                }
                 None if mark == 0 && number == area as u64 && !self.numbers.contains(&0) => {
                     return Err(TextError::MissingBlank { mark, largest: number });
                 }
                 None => {
                     return Err(BoardError::OutOfRange { found: number, at, first, size }.into());
                 }
-                Some(&mut Some(first)) => {
-                    let (tile, second) = (number, at);
-                    return Err(BoardError::Duplicate { tile, first, second }.into());
-                }
-                Some(place) => *place = Some(at),
+            }
+            if number == mark {
+                blank = Some(Square::new(at));
             }
             tiles.push(renamed(number) as u32);
         }
-        let blank = mark
-            .checked_sub(u64::from(first))
-            .and_then(|offset| *stands_on.get(usize::try_from(offset).ok()?)?);
         match blank {
             None => {
                 Err(TextError::MissingBlank { mark, largest: u64::from(first) + area as u64 - 1 })
             }
-            Some(blank) => Ok(Board::from_permutation(size, tiles, crate::Square::new(blank))),
+            Some(blank) => Ok(Board::from_permutation(size, tiles, blank)),
         }
     }
 }
@@ -186,6 +185,8 @@ struct Reader {
 impl Reader {
     fn read(mut self, text: &str) -> Result<Grid, TextError> {
         let bytes = text.as_bytes();
+        // A number and its separator are two bytes at least.
+        self.numbers.reserve(bytes.len().div_ceil(2).min(Size::MAX_AREA as usize));
         let mut at = 0;
         while let Some(&byte) = bytes.get(at) {
             match byte {

@@ -53,8 +53,6 @@ pub struct Dealer {
     recipe: Recipe,
     keystream: Keystream,
     groups: Groups,
-    /// The goal's tiles in reading order, after a leading blank.
-    tile_of_place: Vec<u32>,
 }
 
 impl Dealer {
@@ -70,8 +68,7 @@ impl Dealer {
         recipe.check(goal.size())?;
         let keystream = Keystream::new(key::derive(&goal, recipe, seed));
         let groups = Groups::new(goal.size(), recipe.blank_square);
-        let tile_of_place = tile_of_place(&goal);
-        Ok(Dealer { goal, recipe, keystream, groups, tile_of_place })
+        Ok(Dealer { goal, recipe, keystream, groups })
     }
 
     /// The goal of the boards.
@@ -119,13 +116,14 @@ impl Dealer {
         }
         self.check_range(start, (cells.len() / area) as u64)?;
         if self.recipe.shuffle == Shuffle::Uniform && area <= lanes::MAX_AREA {
+            let tile_of_lane = self.tile_of_lane();
             let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream);
             for (index, cells) in (start..).step_by(LANES).zip(cells.chunks_mut(area * LANES)) {
                 let count = cells.len() / area;
                 let (squares, _) = lanes.deal(index, count);
                 for (lane, board) in cells.chunks_exact_mut(area).enumerate() {
                     for (cell, square) in board.iter_mut().zip(squares) {
-                        *cell = C::of(self.tile_of_place[square[lane] as usize]);
+                        *cell = C::of(tile_of_lane[square[lane] as usize]);
                     }
                 }
             }
@@ -182,11 +180,12 @@ impl Dealer {
             }
             return Ok(());
         }
+        let tile_of_lane = self.tile_of_lane();
         let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream);
         for (index, boards) in (start..).step_by(LANES).zip(boards.chunks_mut(LANES)) {
             let (squares, blanks) = lanes.deal(index, boards.len());
             for (lane, board) in boards.iter_mut().enumerate() {
-                let tiles = squares.iter().map(|square| self.tile_of_place[square[lane] as usize]);
+                let tiles = squares.iter().map(|square| tile_of_lane[square[lane] as usize]);
                 *board = P::pack(size, blank_of(blanks, lane), tiles);
             }
         }
@@ -218,13 +217,13 @@ impl Dealer {
             },
             digits,
         );
-        board_of_digits(&self.goal, &self.tile_of_place, self.groups.blank_moves, digits, tiles)
+        board_of_digits(&self.goal, self.groups.blank_moves, digits, tiles)
     }
-}
 
-fn tile_of_place(goal: &Goal) -> Vec<u32> {
-    let tiles = goal.board().tiles().iter().copied().filter(|&tile| tile != 0);
-    core::iter::once(0).chain(tiles).collect()
+    /// What a lane's byte stands for: the blank, then the tile of each place.
+    fn tile_of_lane(&self) -> Vec<u32> {
+        core::iter::once(0).chain(self.goal.order().iter().copied()).collect()
+    }
 }
 
 /// The fair board of these digits, each uniform below its base.
@@ -234,7 +233,6 @@ fn tile_of_place(goal: &Goal) -> Vec<u32> {
 /// in O(n). Both are bijections from the digits to the solvable boards.
 fn board_of_digits(
     goal: &Goal,
-    tile_of_place: &[u32],
     blank_moves: bool,
     digits: &mut Vec<u32>,
     tiles: &mut Vec<u32>,
@@ -249,10 +247,9 @@ fn board_of_digits(
         tiles.extend_from_slice(board.tiles());
         return board.blank();
     }
-    let area = size.area() as u32;
-    let blank = Square::new((goal.blank().number() + digits[0]) % area);
+    let blank = goal.blank_of_digit(digits[0]);
     tiles.clear();
-    tiles.extend_from_slice(&tile_of_place[1..]);
+    tiles.extend_from_slice(goal.order());
     let mut odd = goal.needs_odd_tiles(blank);
     for (place, &digit) in digits[1..].iter().enumerate() {
         tiles.swap(place, place + digit as usize);
@@ -301,8 +298,7 @@ impl Recipe {
         let (mut digits, mut tiles) = (Vec::new(), Vec::new());
         groups.read(|_, _| generator.next_u32(), &mut digits);
         let blank_moves = self.blank_square == BlankSquare::Any;
-        let blank =
-            board_of_digits(goal, &tile_of_place(goal), blank_moves, &mut digits, &mut tiles);
+        let blank = board_of_digits(goal, blank_moves, &mut digits, &mut tiles);
         Ok(Board::from_permutation(goal.size(), tiles, blank))
     }
 }

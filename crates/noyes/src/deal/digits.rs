@@ -22,20 +22,22 @@ const LARGEST_PRODUCT: u32 = 1 << 24;
 pub(super) struct Groups {
     /// Whether the first digit is the blank's square.
     pub(super) blank_moves: bool,
-    groups: Vec<Group>,
+    bases: Vec<u32>,
+    /// Where each group ends among the bases, and its surplus.
+    ends: Vec<(u32, u32)>,
 }
 
 /// The digits that one word yields.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Group {
-    pub(super) bases: Vec<u32>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Group<'a> {
+    pub(super) bases: &'a [u32],
     /// 2^32 mod the product of the bases: a smaller rest refuses the word.
     pub(super) surplus: u32,
 }
 
-impl Group {
+impl<'a> Group<'a> {
     /// The digits of a word, one for each base.
-    pub(super) fn digits(&self, word: u32) -> impl Iterator<Item = u32> + use<'_> {
+    pub(super) fn digits(self, word: u32) -> impl Iterator<Item = u32> + use<'a> {
         self.bases.iter().scan(word, |fraction, &base| {
             let product = u64::from(*fraction) * u64::from(base);
             *fraction = product as u32;
@@ -44,51 +46,58 @@ impl Group {
     }
 
     /// What is left of the word after its digits: word × product mod 2^32.
-    pub(super) fn rest(&self, word: u32) -> u32 {
+    pub(super) fn rest(self, word: u32) -> u32 {
         self.bases.iter().fold(word, |rest, &base| rest.wrapping_mul(base))
     }
 }
 
 impl Groups {
     pub(super) fn new(size: Size, blank_square: BlankSquare) -> Groups {
-        let bases = rank::bases(size);
+        let mut bases = rank::bases(size);
         let blank_moves = blank_square == BlankSquare::Any;
-        let bases = if blank_moves { &bases[..] } else { &bases[1..] };
-        let mut groups: Vec<Group> = Vec::new();
+        if !blank_moves {
+            bases.remove(0);
+        }
+        let mut ends: Vec<(u32, u32)> = Vec::new();
         let mut product = 1u32;
-        for &base in bases {
-            match (groups.last_mut(), product.checked_mul(base)) {
-                (Some(group), Some(larger)) if larger <= LARGEST_PRODUCT => {
-                    product = larger;
-                    group.bases.push(base);
+        for (end, &base) in (1..).zip(&bases) {
+            let larger = product.saturating_mul(base);
+            product = match ends.last_mut() {
+                Some((last, _)) if larger <= LARGEST_PRODUCT => {
+                    *last = end;
+                    larger
                 }
                 _ => {
-                    product = base;
-                    groups.push(Group { bases: alloc::vec![base], surplus: 0 });
+                    ends.push((end, 0));
+                    base
                 }
+            };
+            if let Some((_, surplus)) = ends.last_mut() {
+                *surplus = product.wrapping_neg() % product;
             }
         }
-        for group in &mut groups {
-            let product: u32 = group.bases.iter().product();
-            group.surplus = product.wrapping_neg() % product;
-        }
-        Groups { blank_moves, groups }
+        Groups { blank_moves, bases, ends }
     }
 
     /// The number of words that a deal reads where none is refused.
     pub(super) fn words(&self) -> usize {
-        self.groups.len()
+        self.ends.len()
     }
 
-    pub(super) fn iter(&self) -> impl Iterator<Item = &Group> {
-        self.groups.iter()
+    pub(super) fn iter(&self) -> impl Iterator<Item = Group<'_>> {
+        let mut start = 0;
+        self.ends.iter().map(move |&(end, surplus)| {
+            let bases = &self.bases[start..end as usize];
+            start = end as usize;
+            Group { bases, surplus }
+        })
     }
 
     /// Writes the digits; `word(group, attempt)` is the group's word, and its
     /// substitutes, attempts 1, 2, …, where it is refused.
     pub(super) fn read(&self, mut word: impl FnMut(usize, u64) -> u32, digits: &mut Vec<u32>) {
         digits.clear();
-        for (number, group) in self.groups.iter().enumerate() {
+        for (number, group) in self.iter().enumerate() {
             let mut attempt = 0;
             let word = loop {
                 let word = word(number, attempt);
@@ -121,7 +130,7 @@ mod tests {
             let size = Size::new(w, h).unwrap();
             let bases: Vec<u32> = Groups::new(size, BlankSquare::Any)
                 .iter()
-                .flat_map(|group| group.bases.clone())
+                .flat_map(|group| group.bases.to_vec())
                 .collect();
             assert_eq!(crate::natural::product(&bases), size.solvable_boards());
         }
@@ -132,7 +141,7 @@ mod tests {
     #[test]
     fn fractions_are_multiply_and_shift() {
         let groups = Groups::new(Size::new(3, 2).unwrap(), BlankSquare::Any);
-        let group = &groups.groups[0];
+        let group = groups.iter().next().unwrap();
         let product: u32 = group.bases.iter().product();
         assert_eq!(product, 360);
         let mut accepted = BTreeMap::new();
@@ -153,7 +162,7 @@ mod tests {
                 );
                 assert_eq!(tries > 0, refused, "word {x}");
                 if !refused {
-                    let value = digits.iter().zip(&group.bases).fold(0, |v, (&d, &b)| v * b + d);
+                    let value = digits.iter().zip(group.bases).fold(0, |v, (&d, &b)| v * b + d);
                     assert_eq!(u64::from(value), wide >> 32, "word {x}");
                     *accepted.entry(value).or_insert(0) += 1;
                 }

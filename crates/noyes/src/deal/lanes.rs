@@ -175,7 +175,7 @@ fn insert(square: &mut Row, number: usize, blanks: &Row, before: &Row, tile: &Ro
 
 /// The digits of a refused word's first substitute that is not refused itself.
 fn redraw<'a>(
-    group: &'a Group,
+    group: Group<'a>,
     keystream: &Keystream,
     position: u128,
 ) -> impl Iterator<Item = u32> + use<'a> {

@@ -1,0 +1,68 @@
+//! Timing two ways of doing the same, in turn.
+
+use cpu_time::ThreadTime;
+use serde::Serialize;
+
+/// One way of doing the work: does it once.
+pub(crate) type Work = Box<dyn FnMut()>;
+
+/// Two ways of doing the same work, and how much work one round is.
+pub(crate) struct Bench {
+    pub(crate) name: String,
+    pub(crate) unit: &'static str,
+    /// How many units one call of each way is: the two may differ, so that a
+    /// slow baseline need not take longer than the rest.
+    pub(crate) units: f64,
+    pub(crate) baseline_units: f64,
+    pub(crate) baseline: &'static str,
+    /// Sets the work up, outside of the time that is taken: (noyes, baseline).
+    pub(crate) prepare: Box<dyn FnOnce() -> (Work, Work)>,
+}
+
+/// A benchmark's result, as it is printed.
+#[derive(Serialize)]
+pub(crate) struct Line {
+    pub(crate) bench: String,
+    /// Units a second of processor time.
+    pub(crate) value: f64,
+    pub(crate) unit: &'static str,
+    pub(crate) baseline: &'static str,
+    /// How many times as fast as the baseline in the same run.
+    pub(crate) ratio: f64,
+}
+
+impl Bench {
+    pub(crate) fn run(self) -> Line {
+        const ROUNDS: usize = 7;
+        let (mut work, mut baseline) = (self.prepare)();
+        // Once each without the clock, for caches and first pages.
+        work();
+        baseline();
+        // In turn, so that a machine that slows down slows both; the median
+        // of the ratios is not moved by a round that was disturbed.
+        let mut rounds: Vec<(f64, f64)> = (0..ROUNDS)
+            .map(|_| {
+                let rate = self.units / seconds(&mut work);
+                (rate, rate / (self.baseline_units / seconds(&mut baseline)))
+            })
+            .collect();
+        let mut median = |of: fn(&(f64, f64)) -> f64| {
+            rounds.sort_by(|a, b| of(a).total_cmp(&of(b)));
+            of(&rounds[ROUNDS / 2])
+        };
+        Line {
+            value: median(|round| round.0),
+            ratio: median(|round| round.1),
+            bench: self.name,
+            unit: self.unit,
+            baseline: self.baseline,
+        }
+    }
+}
+
+/// The processor's time of this thread: other programs on the machine do not count.
+fn seconds(work: &mut Work) -> f64 {
+    let start = ThreadTime::now();
+    work();
+    start.elapsed().as_secs_f64()
+}
