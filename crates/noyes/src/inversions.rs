@@ -64,21 +64,22 @@ impl CountedSet {
     }
 }
 
-/// The permutation whose Lehmer code this is: the inverse of [`inversions`].
+/// Turns a Lehmer code into its permutation: the inverse of [`inversions`].
 ///
 /// Each digit says how many of the numbers not used yet are to be passed over.
-pub(crate) fn from_lehmer(code: &[u32]) -> Vec<u32> {
+pub(crate) fn from_lehmer(code: &mut [u32]) {
     if code.len() <= 64 {
         let mut unused = !0u64;
-        let take = |&digit: &u32| {
-            let number = (0..digit).fold(unused, |rest, _| rest & (rest - 1)).trailing_zeros();
-            unused &= !(1 << number);
-            number
-        };
-        return code.iter().map(take).collect();
+        for number in code {
+            *number = (0..*number).fold(unused, |rest, _| rest & (rest - 1)).trailing_zeros();
+            unused &= !(1 << *number);
+        }
+        return;
     }
     let mut unused = UnusedSet::new(code.len());
-    code.iter().map(|&digit| unused.take(digit)).collect()
+    for number in code {
+        *number = unused.take(*number);
+    }
 }
 
 /// The numbers below a bound that have not been taken: a Fenwick tree over
@@ -136,35 +137,40 @@ impl UnusedSet {
     }
 }
 
-/// Whether a sequence of different numbers below 64 has an odd number of inversions.
+/// Whether different numbers below `bound`, at most 2^24, have an odd number
+/// of inversions. Takes O(m), and no memory that is not a few bits a number.
 ///
-/// A number is inverted with the larger ones that were there before it: the
-/// bits above it. Their parity is wanted, so all words of such bits are added
-/// without carry and counted once.
-pub(crate) fn inversions_are_odd(numbers: impl Iterator<Item = u32>) -> bool {
-    let (_, larger) = numbers
-        .fold((0u64, 0u64), |(seen, larger), number| (seen | 1 << number, larger ^ seen >> number));
-    larger.count_ones() % 2 == 1
-}
-
-/// Whether a permutation of 0…m−1, given as where each place leads, is odd: m
-/// minus the number of its cycles. Takes O(m).
-pub(crate) fn is_odd(length: usize, leads_to: impl Fn(usize) -> usize) -> bool {
-    // A walk over large boards waits for memory at every step: let each step
-    // be one load, of half the bytes.
-    let targets: Vec<u32> = (0..length).map(|place| leads_to(place) as u32).collect();
-    let mut seen = vec![0u64; length.div_ceil(64)];
-    let mut odd = false;
-    for start in 0..length {
-        let mut here = start;
-        // A cycle of k places is k−1 swaps: each place but the first flips.
-        while seen[here / 64] >> (here % 64) & 1 == 0 {
-            seen[here / 64] |= 1 << (here % 64);
-            here = targets[here] as usize;
-            odd ^= here != start;
+/// A number is inverted with the larger ones that came before it. Only the
+/// parity of their count is wanted, so it is enough to know of each number
+/// whether it has come, of each 64 numbers whether an odd number of them has,
+/// of each 64² likewise, and so on: the larger ones are then the bits above it
+/// in one word of each level. All those bits are added without carry, and
+/// counted once.
+pub(crate) fn inversions_are_odd(bound: usize, numbers: impl Iterator<Item = u32>) -> bool {
+    fn parity<const LEVELS: usize>(
+        words: &mut [&mut [u64]; LEVELS],
+        numbers: impl Iterator<Item = u32>,
+    ) -> bool {
+        let mut larger = 0u64;
+        for mut number in numbers {
+            for level in &mut *words {
+                let bit = number % 64;
+                number /= 64;
+                let word = &mut level[number as usize];
+                larger ^= *word >> bit >> 1;
+                *word ^= 1 << bit;
+            }
         }
+        larger.count_ones() % 2 == 1
     }
-    odd
+    let level = |depth: u32| vec![0; bound.div_ceil(64usize.pow(depth))];
+    match bound {
+        // Small boards are judged by the million: their one word stays off the heap.
+        ..=64 => parity(&mut [&mut [0]], numbers),
+        65..=4096 => parity(&mut [&mut level(1), &mut [0]], numbers),
+        4097..=0x4_0000 => parity(&mut [&mut level(1), &mut level(2), &mut [0]], numbers),
+        _ => parity(&mut [&mut level(1), &mut level(2), &mut level(3), &mut [0]], numbers),
+    }
 }
 
 #[cfg(test)]
@@ -174,6 +180,18 @@ mod tests {
 
     fn permutation(length: usize) -> impl Strategy<Value = Vec<u32>> {
         Just((0..length as u32).collect::<Vec<u32>>()).prop_shuffle()
+    }
+
+    /// Few numbers far apart in any order, so that every level is told from the next.
+    fn sparse() -> impl Strategy<Value = (usize, Vec<u32>)> {
+        prop::sample::select(alloc::vec![64usize, 65, 4096, 4097, 1 << 18, 1 << 20]).prop_flat_map(
+            |bound| {
+                let numbers = prop::collection::hash_set(0..bound as u32, 0..60)
+                    .prop_map(Vec::from_iter)
+                    .prop_shuffle();
+                (Just(bound), numbers)
+            },
+        )
     }
 
     fn obvious(permutation: &[u32]) -> Vec<u32> {
@@ -196,16 +214,21 @@ mod tests {
 
         #[test]
         fn lehmer_codes_lead_back(p in (0usize..300).prop_flat_map(permutation)) {
-            prop_assert_eq!(from_lehmer(&inversions(&p)), p);
+            let mut code = inversions(&p);
+            from_lehmer(&mut code);
+            prop_assert_eq!(code, p);
         }
 
         #[test]
         fn parity_is_that_of_the_inversions(p in (0usize..200).prop_flat_map(permutation)) {
             let sum: u32 = obvious(&p).iter().sum();
-            prop_assert_eq!(is_odd(p.len(), |k| p[k] as usize), sum % 2 == 1);
-            if p.len() <= 64 {
-                prop_assert_eq!(inversions_are_odd(p.iter().copied()), sum % 2 == 1);
-            }
+            prop_assert_eq!(inversions_are_odd(p.len(), p.iter().copied()), sum % 2 == 1);
+        }
+
+        #[test]
+        fn parity_is_right_at_every_depth((bound, numbers) in sparse()) {
+            let odd = obvious(&numbers).iter().sum::<u32>() % 2 == 1;
+            prop_assert_eq!(inversions_are_odd(bound, numbers.into_iter()), odd);
         }
     }
 }

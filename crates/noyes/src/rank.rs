@@ -80,27 +80,31 @@ impl Goal {
         let bases = bases(self.size());
         let digits = natural::to_digits(rank, &bases)
             .ok_or_else(|| RankError::TooLarge { size: self.size() })?;
-        Ok(self.board_of_digits(&digits))
+        let mut tiles = digits;
+        let blank = self.tiles_of_digits(&mut tiles);
+        Ok(Board::from_permutation(self.size(), tiles, blank))
     }
 
-    /// The board of a rank's digits, each below its base.
-    pub(crate) fn board_of_digits(&self, digits: &[u32]) -> Board {
+    /// Turns a rank's digits, each below its base, into the board's tiles in
+    /// reading order, and says where the blank is.
+    pub(crate) fn tiles_of_digits(&self, digits: &mut Vec<u32>) -> Square {
         let size = self.size();
+        let area = size.area();
         let blank = self.blank_of_digit(digits[0]);
-        let tiles = size.area() - 1;
-        let mut code = Vec::with_capacity(tiles);
-        code.extend_from_slice(&digits[1..]);
-        code.resize(tiles, 0);
+        digits.resize(area, 0);
+        let code = &mut digits[1..];
         if !size.is_one_wide() {
             let sum = code.iter().fold(0, |sum, digit| sum ^ digit);
-            code[tiles - 2] = u32::from(self.needs_odd_tiles(blank)) ^ sum & 1;
+            code[area - 3] = u32::from(self.needs_odd_tiles(blank)) ^ sum & 1;
         }
-        let mut squares = from_lehmer(&code);
-        for place in &mut squares {
+        from_lehmer(code);
+        for place in code {
             *place = self.order()[*place as usize];
         }
-        squares.insert(blank.index(), 0);
-        Board::from_permutation(size, squares, blank)
+        // The tiles before the blank move up into the first digit's room.
+        digits.copy_within(1..=blank.index(), 0);
+        digits[blank.index()] = 0;
+        blank
     }
 
     /// The blank's square for the first digit.

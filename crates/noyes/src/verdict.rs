@@ -6,7 +6,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use crate::{
     Board, Goal, Position, SizeMismatch, Square, Tile,
-    inversions::{inversions, inversions_are_odd, is_odd},
+    inversions::{inversions, inversions_are_odd},
 };
 
 /// The rule that decides whether a board can be solved.
@@ -82,11 +82,13 @@ pub struct Verdict {
 impl Goal {
     /// Whether slides lead from this board to the goal. Takes O(n).
     ///
-    /// Each slide swaps the blank with a neighbour, so the permutation that
-    /// takes the board to the goal is odd exactly if the blank's distance from
-    /// its goal is odd. That this suffices was shown by W. E. Story, "Notes on
-    /// the 15 puzzle", American Journal of Mathematics 2 (1879). On a board
-    /// one square wide the tiles keep their order instead.
+    /// A slide along a row leaves the order of the tiles as it is; one along a
+    /// column takes a tile past `width` − 1 others. So on boards of odd width
+    /// the number of inversions stays even or odd, and on boards of even width
+    /// it changes with every row that the blank goes. That a board can be
+    /// solved wherever this allows it was shown by W. E. Story, "Notes on the
+    /// 15 puzzle", American Journal of Mathematics 2 (1879). On a board one
+    /// square wide the tiles keep their order instead.
     ///
     /// # Errors
     /// [`SizeMismatch`] if the board has another size.
@@ -105,20 +107,8 @@ impl Goal {
         if size.is_one_wide() {
             return Ok(self.in_order(board));
         }
-        if size.area() <= 64 {
-            // Of few tiles the inversions themselves are parity enough.
-            let odd_rows = self.needs_odd_tiles(board.blank());
-            return Ok(inversions_are_odd(self.places_on(board)) == odd_rows);
-        }
-        // Which square of the goal holds what stands on this square of the board.
-        let goal_blank = self.blank().number();
-        let leads_to = |square: usize| {
-            let place = self.place(Tile::new(board.tiles()[square]));
-            place.map_or(goal_blank, |place| place + u32::from(place >= goal_blank)) as usize
-        };
-        let odd = is_odd(size.area(), leads_to);
-        let odd_distance = board.blank().distance(self.blank(), size) % 2 == 1;
-        Ok(odd == odd_distance)
+        let odd = inversions_are_odd(size.area(), self.places_on(board));
+        Ok(odd == self.needs_odd_tiles(board.blank()))
     }
 
     /// Whether slides lead from this board to the goal, and why. Takes O(n log n).

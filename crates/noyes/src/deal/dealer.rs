@@ -94,8 +94,8 @@ impl Dealer {
             self.shuffle_into(index, &mut board);
             return Ok(board);
         }
-        let mut tiles = Vec::new();
-        let blank = self.uniform(index, &mut Vec::new(), &mut tiles);
+        let mut tiles = Vec::with_capacity(self.goal.size().area());
+        let blank = self.uniform(index, &mut tiles, &mut Vec::new());
         Ok(Board::from_permutation(self.goal.size(), tiles, blank))
     }
 
@@ -129,11 +129,11 @@ impl Dealer {
             }
             return Ok(());
         }
-        let (mut digits, mut tiles) = (Vec::new(), Vec::new());
+        let (mut tiles, mut digits) = (Vec::new(), Vec::new());
         let mut shuffled = self.goal.board().clone();
         for (index, cells) in (start..).zip(cells.chunks_exact_mut(area)) {
             let tiles = if self.recipe.shuffle == Shuffle::Uniform {
-                self.uniform(index, &mut digits, &mut tiles);
+                self.uniform(index, &mut tiles, &mut digits);
                 &tiles[..]
             } else {
                 self.shuffle_into(index, &mut shuffled);
@@ -206,8 +206,9 @@ impl Dealer {
         articles::shuffle(&self.goal, self.recipe, &mut self.keystream.words(index, 0), board);
     }
 
-    /// Deals a fair board into `tiles` and says where its blank is.
-    fn uniform(&self, index: u64, digits: &mut Vec<u32>, tiles: &mut Vec<u32>) -> Square {
+    /// Deals a fair board into `tiles` and says where its blank is; `digits` is
+    /// working memory.
+    fn uniform(&self, index: u64, tiles: &mut Vec<u32>, digits: &mut Vec<u32>) -> Square {
         let position = u128::from(index) * self.groups.words() as u128;
         let mut first = self.keystream.words(0, position);
         self.groups.read(
@@ -215,9 +216,9 @@ impl Dealer {
                 0 => first.next(),
                 _ => self.keystream.words(attempt, position + group as u128).next(),
             },
-            digits,
+            tiles,
         );
-        board_of_digits(&self.goal, self.groups.blank_moves, digits, tiles)
+        tiles_of_deal(&self.goal, self.groups.blank_moves, tiles, digits)
     }
 
     /// What a lane's byte stands for: the blank, then the tile of each place.
@@ -226,29 +227,29 @@ impl Dealer {
     }
 }
 
-/// The fair board of these digits, each uniform below its base.
+/// Turns the digits of a fair deal, each uniform below its base, into the
+/// tiles of a uniform board.
 ///
 /// Boards whose numbers fit into a byte are unranked by the Lehmer code, which
 /// vectors decode; larger ones by swaps (R. Durstenfeld, Algorithm 235, 1964),
 /// in O(n). Both are bijections from the digits to the solvable boards.
-fn board_of_digits(
+fn tiles_of_deal(
     goal: &Goal,
     blank_moves: bool,
-    digits: &mut Vec<u32>,
     tiles: &mut Vec<u32>,
+    digits: &mut Vec<u32>,
 ) -> Square {
     let size = goal.size();
     if !blank_moves {
-        digits.insert(0, 0);
+        tiles.insert(0, 0);
     }
     if size.area() <= lanes::MAX_AREA {
-        let board = goal.board_of_digits(digits);
-        tiles.clear();
-        tiles.extend_from_slice(board.tiles());
-        return board.blank();
+        return goal.tiles_of_digits(tiles);
     }
+    core::mem::swap(tiles, digits);
     let blank = goal.blank_of_digit(digits[0]);
     tiles.clear();
+    tiles.reserve_exact(size.area());
     tiles.extend_from_slice(goal.order());
     let mut odd = goal.needs_odd_tiles(blank);
     for (place, &digit) in digits[1..].iter().enumerate() {
@@ -295,10 +296,10 @@ impl Recipe {
             return Ok(board);
         }
         let groups = Groups::new(goal.size(), self.blank_square);
-        let (mut digits, mut tiles) = (Vec::new(), Vec::new());
-        groups.read(|_, _| generator.next_u32(), &mut digits);
+        let mut tiles = Vec::with_capacity(goal.size().area());
+        groups.read(|_, _| generator.next_u32(), &mut tiles);
         let blank_moves = self.blank_square == BlankSquare::Any;
-        let blank = board_of_digits(goal, blank_moves, &mut digits, &mut tiles);
+        let blank = tiles_of_deal(goal, blank_moves, &mut tiles, &mut Vec::new());
         Ok(Board::from_permutation(goal.size(), tiles, blank))
     }
 }
