@@ -1,6 +1,10 @@
 //! The commands and their flags, from which help, completions and man pages come.
 
-use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf};
+use std::{
+    ffi::OsString,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+};
 
 use clap::{Args, Parser, Subcommand};
 use noyes::{BlankMark, BlankSquare, Fix, Position, Size};
@@ -88,6 +92,11 @@ pub(crate) struct AnswerArgs {
 }
 
 impl AnswerArgs {
+    /// The file to write, if it is not standard output.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| path.as_os_str() != "-")
+    }
+
     pub(crate) fn threads(&self) -> NonZeroUsize {
         let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         self.threads.unwrap_or_else(cores)

@@ -23,8 +23,8 @@ pub(crate) fn boards<R: Row, A>(
 where
     A: FnMut(u64, Board) -> Result<R, Fault>,
 {
-    let format = Format::new(answers.output.as_deref(), answers.json, !input.is_single());
-    let progress = Progress::bytes(input.length(), answers.output.is_some());
+    let format = Format::new(answers.file(), answers.json, !input.is_single());
+    let progress = Progress::bytes(input.length(), answers.file().is_some());
     let chunks = input.chunks()?;
     run::<R, _>(chunks, answers, format, progress, move |chunk: Result<Chunk, Fault>| {
         let chunk = chunk?;
@@ -56,7 +56,7 @@ pub(crate) fn run<R: Row, T: Send + 'static>(
     work: impl Fn(T) -> Result<Part, Fault> + Send + Sync + 'static,
 ) -> Result<Status, Failure> {
     let threads = answers.threads();
-    let mut sink = Sink::open::<R>(answers.output.clone(), format)?;
+    let mut sink = Sink::open::<R>(answers.file(), format)?;
     let mut status = Status::Yes;
     let mut errors = 0;
     for part in map_in_order(chunks, threads, work) {
@@ -73,7 +73,7 @@ pub(crate) fn run<R: Row, T: Send + 'static>(
     progress.finish();
     sink.finish()?;
     // Who looks at the terminal only would not learn of them.
-    if let Some(file) = answers.output.filter(|_| errors > 0 && format.holds_errors()) {
+    if let Some(file) = answers.file().filter(|_| errors > 0 && format.holds_errors()) {
         let lines = if errors == 1 { "1 line is".into() } else { format!("{errors} lines are") };
         output::tell(&format!("{lines} in error: see {}\n", file.display()));
     }

@@ -1,9 +1,9 @@
 //! `noyes check`: can these boards be solved, and why.
 
-use noyes::Position;
+use noyes::{BlankMark, Position};
 use noyes_api::{CheckLine, RankWish};
 
-use crate::{arguments::CheckArgs, batch, fault::Failure, input::Input, status::Status};
+use crate::{arguments::CheckArgs, batch, fault::Failure, input::Input, output, status::Status};
 
 /// Judges every board.
 pub(crate) fn run(args: CheckArgs) -> Result<Status, Failure> {
@@ -11,9 +11,14 @@ pub(crate) fn run(args: CheckArgs) -> Result<Status, Failure> {
     let goals = args.boards.goal.goals(reading)?;
     let rank = if args.rank { RankWish::Always } else { RankWish::WhereShort };
     let input = Input::new(args.board, args.file)?;
+    // Who wrote 6 should know why the answer speaks of tile 7.
+    let renamed = reading.blank != BlankMark::default() && input.is_single() && !args.answers.json;
     batch::boards::<CheckLine, _>(input, reading, args.answers, move || {
         let mut goals = goals.clone();
         move |line, board| {
+            if renamed {
+                output::tell(&format!("read as {board}, 0 the blank\n"));
+            }
             let goal = goals.of(board.size());
             Ok(CheckLine::new(line, &board, goal, rank)?)
         }

@@ -33,13 +33,13 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
         None => (fresh_seed()?, true),
     };
     let dealer = Dealer::new(goal, recipe, &seed)?;
-    let format = Format::new(args.answers.output.as_deref(), args.answers.json, false);
+    let format = Format::new(args.answers.file(), args.answers.json, false);
     let only_board = matches!(format, Format::Text { .. });
     if fresh && only_board {
         output::tell(&format!("seed {seed}\n"));
     }
     let rank = if args.rank { RankWish::Always } else { RankWish::WhereShort };
-    let progress = Progress::boards(args.count, args.answers.output.is_some());
+    let progress = Progress::boards(args.count, args.answers.file().is_some());
     let chunks = chunks(args.start..end, size);
     batch::run::<ScrambleLine, _>(chunks, args.answers, format, progress, move |indices| {
         let read = indices.end - indices.start;

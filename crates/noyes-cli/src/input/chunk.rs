@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use noyes::{BlankMark, Board, Grid, Size};
 
-use super::written::Dialect;
+use super::{lines::Line, written::Dialect};
 use crate::fault::Fault;
 
 /// How the boards are written.
@@ -22,29 +22,33 @@ pub(crate) struct Chunk {
     dialect: Dialect,
     bytes: Vec<u8>,
     lines: Vec<(u64, Result<Range<usize>, Fault>)>,
+    skipped: usize,
     failure: Option<Fault>,
 }
 
 impl Chunk {
     pub(super) fn new(dialect: Dialect) -> Chunk {
-        Chunk { dialect, bytes: Vec::new(), lines: Vec::new(), failure: None }
+        Chunk { dialect, bytes: Vec::new(), lines: Vec::new(), skipped: 0, failure: None }
     }
 
-    /// Adds a line, unless there is nothing on it.
+    /// Adds a line.
     pub(super) fn push(&mut self, number: u64, line: Result<&[u8], Fault>) {
-        let line = match line {
-            Ok(line) => {
-                let start = self.bytes.len();
-                // Skipped lines count as read, so the bytes are kept in any case.
-                self.bytes.extend_from_slice(line);
-                if self.dialect.is_blank(line) {
-                    return;
-                }
-                Ok(start..self.bytes.len())
-            }
-            Err(fault) => Err(fault),
-        };
+        let line = line.map(|line| {
+            let start = self.bytes.len();
+            self.bytes.extend_from_slice(line);
+            start..self.bytes.len()
+        });
         self.lines.push((number, line));
+    }
+
+    /// Adds a line of a file, unless there is nothing on it.
+    pub(super) fn push_written(&mut self, (number, line): Line) {
+        match line {
+            // It counts as read all the same.
+            Ok(line) if line.trim_ascii().is_empty() => self.skipped += line.len() + 1,
+            Ok(line) => self.push(number, Ok(&line)),
+            Err(fault) => self.push(number, Err(fault)),
+        }
     }
 
     /// Ends the input with an error after these lines.
@@ -63,7 +67,7 @@ impl Chunk {
 
     /// About how many bytes were read.
     pub(crate) fn length(&self) -> usize {
-        self.bytes.len()
+        self.bytes.len() + self.lines.len() + self.skipped
     }
 
     /// Each line's board, or why there is none.

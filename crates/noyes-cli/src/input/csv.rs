@@ -110,8 +110,8 @@ impl<R: Read> Iterator for CsvChunks<R> {
         let dialect = Dialect::Csv(self.columns.clone().unwrap_or(Columns::All));
         let chunk = fill(&mut ended, dialect, |chunk| match self.row()? {
             None => Ok(Progress::End),
-            Some((number, row)) => {
-                chunk.push(number, row.as_deref().map_err(Fault::clone));
+            Some(row) => {
+                chunk.push_written(row);
                 Ok(Progress::More { ready: self.lines.is_ready() })
             }
         });

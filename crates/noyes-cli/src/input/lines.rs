@@ -116,8 +116,8 @@ impl<R: Read> Iterator for LineChunks<R> {
     fn next(&mut self) -> Option<Result<Chunk, Fault>> {
         fill(&mut self.ended, self.dialect.clone(), |chunk| match self.lines.next()? {
             None => Ok(Progress::End),
-            Some((number, line)) => {
-                chunk.push(number, line.as_deref().map_err(Fault::clone));
+            Some(line) => {
+                chunk.push_written(line);
                 Ok(Progress::More { ready: self.lines.is_ready() })
             }
         })

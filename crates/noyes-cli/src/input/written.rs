@@ -28,11 +28,6 @@ pub(super) enum Dialect {
 }
 
 impl Dialect {
-    /// Whether there is nothing on the line.
-    pub(super) fn is_blank(&self, line: &[u8]) -> bool {
-        line.trim_ascii().is_empty()
-    }
-
     pub(super) fn read<'a>(&self, line: &'a [u8]) -> Result<Written<'a>, Fault> {
         let line = std::str::from_utf8(line).map_err(|error| {
             let at = String::from_utf8_lossy(&line[..error.valid_up_to()]).chars().count() as u64;

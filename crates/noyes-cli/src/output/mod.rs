@@ -3,17 +3,16 @@
 mod page;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod picture;
 mod row;
 mod target;
 
-use std::{
-    io::Write,
-    path::{Path, PathBuf},
-};
+use std::{io::Write, path::Path};
 
 use self::target::Target;
 pub(crate) use self::{
     page::{Page, Tally},
+    picture::Viewer,
     row::{Cell, Kind, Row},
 };
 use crate::{fault::Failure, format::FileFormat};
@@ -21,8 +20,13 @@ use crate::{fault::Failure, format::FileFormat};
 /// How answers are written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// For people. `numbered` where several boards are answered.
-    Text { numbered: bool },
+    /// For people.
+    Text {
+        /// Several boards are answered, each on one line.
+        numbered: bool,
+        /// Who sees the answer to a single board.
+        viewer: Viewer,
+    },
     /// One JSON object a line.
     JsonLines,
     /// One row a line, the JSON fields as columns.
@@ -36,7 +40,11 @@ impl Format {
     pub(crate) fn new(output: Option<&Path>, json: bool, numbered: bool) -> Format {
         match output.map_or(FileFormat::Text, FileFormat::of) {
             FileFormat::Text if json => Format::JsonLines,
-            FileFormat::Text => Format::Text { numbered },
+            FileFormat::Text => {
+                let to_terminal = output.is_none() && !numbered;
+                let viewer = if to_terminal { Viewer::of_stdout() } else { Viewer::Program };
+                Format::Text { numbered, viewer }
+            }
             FileFormat::JsonLines => Format::JsonLines,
             FileFormat::Csv => Format::Csv,
             FileFormat::Parquet => Format::Parquet,
@@ -60,7 +68,7 @@ pub(crate) enum Sink {
 
 impl Sink {
     /// Opens the file, or standard output, for rows of this kind.
-    pub(crate) fn open<R: Row>(output: Option<PathBuf>, format: Format) -> Result<Sink, Failure> {
+    pub(crate) fn open<R: Row>(output: Option<&Path>, format: Format) -> Result<Sink, Failure> {
         let mut target = Target::open(output)?;
         match format {
             Format::Text { .. } | Format::JsonLines => {}

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Cell, Format, Row, row};
+use super::{Cell, Format, Row, Viewer, row};
 use crate::{fault::Fault, status::Status};
 
 /// Answers in the format of their sink.
@@ -66,7 +66,12 @@ impl Page {
             (Format::JsonLines, Ok(row)) => push_json(&row, bytes),
             (Format::JsonLines, Err(line)) => push_json(&line, bytes),
             (_, Err(_)) => {}
-            (Format::Text { numbered }, Ok(row)) => {
+            (Format::Text { numbered, viewer }, Ok(row)) => {
+                if let Viewer::Person { colour } = viewer
+                    && let Some(picture) = row.picture(colour)
+                {
+                    bytes.extend_from_slice(picture.as_bytes());
+                }
                 if numbered && R::TEXT_NEEDS_LINE {
                     bytes.extend_from_slice(format!("line {}: ", row.line()).as_bytes());
                 }

@@ -1,8 +1,10 @@
 //! An answer as a row of a table.
 
+use noyes::{BlankMark, Grid};
 use noyes_api::{ApplyLine, CheckLine, ErrorLine, ScrambleLine};
 use serde::Serialize;
 
+use super::picture::picture;
 use crate::status::Status;
 
 /// What a column holds; any cell may be empty.
@@ -46,6 +48,11 @@ pub(crate) trait Row: Serialize + Send + 'static {
 
     /// The answer in words, on one line.
     fn text(&self) -> &str;
+
+    /// A picture of what the answer is about, for people at a terminal.
+    fn picture(&self, _colour: bool) -> Option<String> {
+        None
+    }
 
     /// Whether text alone leaves open which board it is about.
     const TEXT_NEEDS_LINE: bool = false;
@@ -167,6 +174,12 @@ impl Row for CheckLine {
         &self.explanation
     }
 
+    fn picture(&self, colour: bool) -> Option<String> {
+        let (size, grid) = (self.size.parse().ok()?, self.board.parse::<Grid>().ok()?);
+        let board = grid.board(Some(size), BlankMark::default()).ok()?;
+        picture(&board, self.repair.as_ref().map_or(&[], |tiles| tiles), colour)
+    }
+
     const TEXT_NEEDS_LINE: bool = true;
 
     fn line(&self) -> u64 {
@@ -247,5 +260,49 @@ impl Row for ScrambleLine {
 
     fn line(&self) -> u64 {
         self.index + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn columns_are_the_json_fields<R: Row>(row: R) {
+        let json = serde_json::to_string(&row).unwrap();
+        // The order counts as well, which a map would lose.
+        let mut rest = json.as_str();
+        for (name, _) in R::COLUMNS {
+            let field = format!("\"{name}\":");
+            let at = rest.find(&field).unwrap_or_else(|| panic!("{name} is not next in {rest}"));
+            rest = &rest[at + field.len()..];
+        }
+        let object: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(&json).unwrap();
+        assert_eq!(object.len(), R::COLUMNS.len());
+        let cells = row.cells();
+        assert_eq!(cells.len(), R::COLUMNS.len());
+        for ((name, kind), cell) in R::COLUMNS.iter().zip(cells) {
+            let fits = matches!(
+                (kind, &cell),
+                (_, Cell::Empty)
+                    | (Kind::Bool, Cell::Bool(_))
+                    | (Kind::Number, Cell::Number(_))
+                    | (Kind::Text, Cell::Text(_))
+                    | (Kind::Numbers, Cell::Numbers(_))
+            );
+            assert!(fits, "{name}: {cell:?}");
+            assert_eq!(object[*name].is_null(), cell == Cell::Empty, "{name}");
+        }
+    }
+
+    #[test]
+    fn tables_say_what_json_says() {
+        let board: noyes::Board = "2 1/3 0".parse().unwrap();
+        let goal = noyes::Goal::new("2x2".parse().unwrap(), noyes::Layout::BlankLast);
+        let wish = noyes_api::RankWish::WhereShort;
+        columns_are_the_json_fields(CheckLine::new(1, &board, &goal, wish).unwrap());
+        let algorithm = noyes::Algorithm::new();
+        columns_are_the_json_fields(ApplyLine::new(1, board, &goal, &algorithm).unwrap());
+        columns_are_the_json_fields(ScrambleLine::default());
     }
 }

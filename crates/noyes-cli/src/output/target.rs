@@ -23,18 +23,18 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    pub(crate) fn open(path: Option<PathBuf>) -> Result<Target, Failure> {
+    pub(crate) fn open(path: Option<&Path>) -> Result<Target, Failure> {
         let Some(path) = path else { return Ok(Target::Stdout(io::stdout())) };
-        let refuse = |error| Fault::cannot_write(&path, &error, Status::WrongInput);
+        let refuse = |error| Fault::cannot_write(path, &error, Status::WrongInput);
         // A link stays, and leads to the new file.
-        let place = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
+        let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         match fs::metadata(&place) {
             Ok(there) if there.is_dir() => {
                 Err(refuse(io::Error::from(io::ErrorKind::IsADirectory)).into())
             }
             Ok(there) if !there.is_file() => {
                 let device = File::options().write(true).open(&place).map_err(refuse)?;
-                Ok(Target::Device(device, path))
+                Ok(Target::Device(device, path.to_owned()))
             }
             there => {
                 let draft = Draft::new(place).map_err(refuse)?;

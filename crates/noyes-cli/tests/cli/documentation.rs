@@ -1,0 +1,119 @@
+//! What the documentation shows is what happens, and what can happen is in it.
+
+use std::{
+    collections::BTreeSet,
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+fn page(name: &str) -> String {
+    fs::read_to_string(workspace().join("docs").join(name)).unwrap()
+}
+
+/// The commands of a page's console blocks, with what they are said to print.
+fn examples(page: &str) -> Vec<(String, String)> {
+    let mut examples: Vec<(String, String)> = Vec::new();
+    let mut inside = false;
+    for line in page.lines() {
+        match line {
+            "```console" => inside = true,
+            "```" => inside = false,
+            _ if !inside => {}
+            _ => match (line.strip_prefix("$ "), examples.last_mut()) {
+                (Some(command), _) => examples.push((command.to_owned(), String::new())),
+                (None, Some((_, output))) => *output += &format!("{line}\n"),
+                (None, None) => panic!("{line:?} stands before any command"),
+            },
+        }
+    }
+    examples
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_print_what_they_say() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Path::new(env!("CARGO_BIN_EXE_noyes")).parent().unwrap();
+    let path = env::var_os("PATH").unwrap_or_default();
+    let path = env::join_paths([program.to_owned()].into_iter().chain(env::split_paths(&path)));
+    let path = path.unwrap();
+    let examples = examples(&page("cli.md"));
+    assert!(examples.len() >= 10);
+    for (command, expected) in examples {
+        let output = Command::new("sh")
+            .args(["-c", &format!("{{ {command}\n}} 2>&1")])
+            .current_dir(&folder)
+            .env("PATH", &path)
+            .output()
+            .unwrap();
+        let printed = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(printed, expected, "$ {command}");
+    }
+}
+
+/// Every Rust source of every crate, tests left out.
+fn sources() -> Vec<String> {
+    fn collect(folder: &Path, sources: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                collect(&path, sources);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+                sources.push(code);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for entry in fs::read_dir(workspace().join("crates")).unwrap() {
+        let folder = entry.unwrap().path().join("src");
+        if folder.is_dir() {
+            collect(&folder, &mut found);
+        }
+    }
+    found
+}
+
+/// The codes in a source: what the methods `code` answer, and what the
+/// command line and the server make errors with.
+fn codes(source: &str) -> BTreeSet<String> {
+    let literal_at = |text: &str| {
+        let text = text.trim_start().strip_prefix('"')?;
+        text.split_once('"').map(|(code, _)| code.to_owned())
+    };
+    let mut codes = BTreeSet::new();
+    for method in source.split("fn code(&self) -> &'static str {").skip(1) {
+        let body = method.split("\n    }").next().unwrap_or_default();
+        // The answers: after an arrow, or the whole body.
+        codes.extend(body.split("=>").filter_map(literal_at));
+    }
+    for made in ["Fault::wrong(", " code: ", "problem(StatusCode::NOT_FOUND,"] {
+        codes.extend(source.split(made).skip(1).filter_map(literal_at));
+    }
+    codes
+}
+
+#[test]
+fn every_error_code_is_listed_and_no_other() {
+    let mut made = BTreeSet::new();
+    for source in sources() {
+        made.extend(codes(&source));
+    }
+    let page = page("errors.md");
+    let listed: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
+        .map(|(code, _)| code)
+        .collect();
+    let set: BTreeSet<String> = listed.iter().map(|&code| code.to_owned()).collect();
+    assert_eq!(set.len(), listed.len(), "a code is listed twice");
+    assert_eq!(set, made);
+    let proper = |code: &String| code.bytes().all(|b| b.is_ascii_lowercase() || b"-8".contains(&b));
+    assert!(made.iter().all(proper), "{made:?}");
+}

@@ -1,0 +1,56 @@
+//! Help, completions and manual pages.
+
+use crate::program::noyes;
+
+const COMMANDS: [&str; 6] = ["scramble", "check", "apply", "serve", "completions", "man"];
+
+#[test]
+fn every_help_has_examples() {
+    for words in COMMANDS.map(|command| vec![command, "--help"]).into_iter().chain([
+        vec!["--help"],
+        vec!["help"],
+        vec!["help", "check"],
+    ]) {
+        let help = noyes(&words).good();
+        assert!(help.contains("Usage: noyes"), "{words:?}");
+        assert!(help.contains("\nExamples:\n  noyes "), "{words:?}: {help}");
+    }
+    assert!(noyes(["-h"]).good().contains("Exit status"));
+    let short = noyes(["check", "-h"]).good();
+    assert!(short.contains("--threads"), "{short}");
+    let version = noyes(["--version"]).good();
+    assert_eq!(version, format!("noyes {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn help_names_all_choices() {
+    let help = noyes(["scramble", "--help"]).good();
+    for word in ["no-backtrack-slides", "floor10", "article", "home", "blank-last", "--start"] {
+        assert!(help.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn completions_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = noyes(["completions", shell]).good();
+        for command in COMMANDS {
+            assert!(script.contains(command), "{shell}: {command}");
+        }
+        // Not every shell's script can list values.
+        let lists_values = ["bash", "zsh", "fish"].contains(&shell);
+        assert!(script.contains("fisher-yates") || !lists_values, "{shell}");
+    }
+}
+
+#[test]
+fn manual_pages() {
+    let page = noyes(["man"]).good();
+    assert!(page.contains(".TH noyes 1"), "{page}");
+    for command in COMMANDS {
+        assert!(page.contains(command), "{command}");
+        let page = noyes(["man", command]).good();
+        assert!(page.contains(&format!("noyes\\-{command}")), "{page}");
+        assert!(page.contains("Examples:"), "{page}");
+    }
+}

@@ -1,0 +1,12 @@
+//! The program as its users meet it.
+
+mod apply;
+mod articles;
+mod check;
+mod documentation;
+mod errors;
+mod files;
+mod help;
+mod program;
+mod scramble;
+mod streams;
