@@ -130,7 +130,7 @@ fn solvable(width: u32, height: u32) -> Bench {
                 .map(|board| board.tiles().iter().map(|&tile| tile as u16).collect())
                 .collect();
             let judge = move || {
-                let solvable = boards.iter().filter(|board| goal.is_solvable(board) == Ok(true));
+                let solvable = boards.iter().filter(|&board| goal.is_solvable(board) == Ok(true));
                 assert_eq!(solvable.count(), count as usize / 2);
             };
             let baseline = move || {

@@ -2,7 +2,7 @@
 
 use noyes::{
     Algorithm, AlgorithmError, BlankMark, Board, Coded, DealError, Goal, GoalError, Grid,
-    IllegalMove, Run, Size, SizeError, TextError,
+    IllegalMove, Position, Run, Size, SizeError, TextError,
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

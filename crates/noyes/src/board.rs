@@ -6,8 +6,7 @@ use alloc::{boxed::Box, vec::Vec};
 use thiserror::Error;
 
 use crate::{
-    Algorithm, BlankMark, Coded, Direction, Grid, Position, Run, Size, Square, TextError, Tile,
-    seen::Seen,
+    BlankMark, Coded, Direction, Grid, Position, Size, Square, TextError, Tile, seen::Seen,
 };
 
 /// A position of the puzzle: a size, and what stands on each of its n squares.
@@ -127,95 +126,6 @@ impl Board {
         }
         self.size.squares().find(|square| self.tiles[square.index()] == tile.number())
     }
-
-    /// The run that brings the tile on this square, and all between, one
-    /// square towards the blank; `None` unless it is in line with the blank.
-    ///
-    /// ```
-    /// use noyes::{Board, Square};
-    ///
-    /// let board: Board = "1 2 3/4 5 6/7 8 0".parse()?;
-    /// assert_eq!(board.run_from(Square::new(6)).unwrap().to_string(), "R2");
-    /// assert_eq!(board.run_from(Square::new(0)), None);
-    /// # Ok::<(), noyes::TextError>(())
-    /// ```
-    #[must_use]
-    pub fn run_from(&self, square: Square) -> Option<Run> {
-        if square.index() >= self.size.area() {
-            return None;
-        }
-        let (column, row) = (square.column(self.size), square.row(self.size));
-        let (blank_column, blank_row) = (self.blank.column(self.size), self.blank.row(self.size));
-        if row == blank_row {
-            let direction = if column < blank_column { Direction::Right } else { Direction::Left };
-            Run::new(direction, column.abs_diff(blank_column))
-        } else if column == blank_column {
-            let direction = if row < blank_row { Direction::Down } else { Direction::Up };
-            Run::new(direction, row.abs_diff(blank_row))
-        } else {
-            None
-        }
-    }
-
-    /// How many tiles can slide in this direction at once.
-    #[must_use]
-    pub fn room(&self, direction: Direction) -> u32 {
-        let (column, row) = (self.blank.column(self.size), self.blank.row(self.size));
-        match direction {
-            Direction::Up => self.size.height() - 1 - row,
-            Direction::Down => row,
-            Direction::Left => self.size.width() - 1 - column,
-            Direction::Right => column,
-        }
-    }
-
-    /// Makes every move of the algorithm, or none of them.
-    ///
-    /// # Errors
-    /// [`IllegalMove`] if a move would have no tile to slide; the board is
-    /// then as it was.
-    ///
-    /// ```
-    /// use noyes::{Board, Coded};
-    ///
-    /// let mut board: Board = "1 2 3/4 5 6/7 8 0".parse()?;
-    /// board.apply(&"R2D".parse()?)?;
-    /// assert_eq!(board.to_string(), "1 2 3/0 5 6/4 7 8");
-    ///
-    /// let error = board.apply(&"L2L".parse()?).unwrap_err();
-    /// assert_eq!((error.code(), error.at()), ("illegal-move", Some(2)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
-        // Only the blank's path decides what is legal: walk it first.
-        let (width, height) = (u64::from(self.size.width()), u64::from(self.size.height()));
-        let mut column = u64::from(self.blank.column(self.size));
-        let mut row = u64::from(self.blank.row(self.size));
-        let mut done = 0u64;
-        for run in algorithm.runs() {
-            let length = u64::from(run.length.get());
-            let room = match run.direction {
-                Direction::Up => height - 1 - row,
-                Direction::Down => row,
-                Direction::Left => width - 1 - column,
-                Direction::Right => column,
-            };
-            if length > room {
-                return Err(IllegalMove { direction: run.direction, at: done + room });
-            }
-            match run.direction {
-                Direction::Up => row += length,
-                Direction::Down => row -= length,
-                Direction::Left => column += length,
-                Direction::Right => column -= length,
-            }
-            done += length;
-        }
-        for direction in algorithm.moves() {
-            self.slide(direction);
-        }
-        Ok(())
-    }
 }
 
 impl Position for Board {
@@ -225,6 +135,10 @@ impl Position for Board {
 
     fn blank(&self) -> Square {
         self.blank
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = u32> {
+        self.tiles.iter().copied()
     }
 
     fn tile(&self, square: Square) -> Option<Tile> {

@@ -113,13 +113,13 @@ fn spiral(size: Size) -> Vec<Square> {
 /// [`judge`](Goal::judge), [`rank`](Goal::rank), [`unrank`](Goal::unrank).
 ///
 /// ```
-/// use noyes::{Goal, Layout, Size};
+/// use noyes::{Board, Goal, Layout, Size};
 ///
 /// let goal = Goal::new(Size::FIFTEEN, Layout::Snake);
 /// assert_eq!(goal.board().to_string(), "1 2 3 4/8 7 6 5/9 10 11 12/0 15 14 13");
 ///
 /// // What can be solved to one goal need not be solvable to another.
-/// let board = "1 2 3 4/8 7 6 5/0 10 11 12/9 15 14 13".parse()?;
+/// let board: Board = "1 2 3 4/8 7 6 5/0 10 11 12/9 15 14 13".parse()?;
 /// assert!(goal.is_solvable(&board)?);
 /// assert!(!Goal::new(Size::FIFTEEN, Layout::BlankLast).is_solvable(&board)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -216,8 +216,8 @@ impl Goal {
 
     /// Whether this board is the solved one.
     #[must_use]
-    pub fn is_solved(&self, board: &Board) -> bool {
-        self.board == *board
+    pub fn is_solved(&self, board: &impl Position) -> bool {
+        board.size() == self.size() && board.numbers().eq(self.board.numbers())
     }
 
     /// A tile's place among the goal's tiles in reading order, from 0: the
@@ -232,14 +232,13 @@ impl Goal {
     }
 
     /// Whether the board's tiles follow one another as the goal's do.
-    pub(crate) fn in_order(&self, board: &Board) -> bool {
+    pub(crate) fn in_order(&self, board: &impl Position) -> bool {
         self.places_on(board).is_sorted()
     }
 
     /// The board's tiles in reading order, the blank skipped, each renamed by its place.
-    pub(crate) fn places_on(&self, board: &Board) -> impl Iterator<Item = u32> {
-        let tiles = board.tiles().iter().filter(|&&tile| tile != 0);
-        tiles.map(|&tile| self.places[tile as usize])
+    pub(crate) fn places_on(&self, board: &impl Position) -> impl Iterator<Item = u32> {
+        board.numbers().filter(|&tile| tile != 0).map(|tile| self.places[tile as usize])
     }
 
     /// The tile of each place: the goal's tiles in reading order.
@@ -247,7 +246,7 @@ impl Goal {
         &self.order
     }
 
-    pub(crate) fn check_size(&self, board: &Board) -> Result<(), SizeMismatch> {
+    pub(crate) fn check_size(&self, board: &impl Position) -> Result<(), SizeMismatch> {
         SizeMismatch::check(board.size(), self.size())
     }
 }

@@ -40,7 +40,7 @@
 //!
 //! # Moves
 //! ```
-//! use noyes::{Algorithm, Board, Metric};
+//! use noyes::{Algorithm, Board, Metric, Position};
 //!
 //! let mut board: Board = "1 2 3/4 5 6/0 7 8".parse()?;
 //! let algorithm: Algorithm = "L2".parse()?; // two tiles to the left, at once

@@ -45,17 +45,17 @@ impl Goal {
     /// [`RankError`] if the board has another size or cannot be solved.
     ///
     /// ```
-    /// use noyes::{Goal, Layout, Natural, Size};
+    /// use noyes::{Board, Goal, Layout, Natural, Size};
     ///
     /// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
     /// assert_eq!(goal.rank(goal.board())?, Natural::from(0u64));
     ///
-    /// let board = "0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1".parse()?;
+    /// let board: Board = "0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1".parse()?;
     /// assert_eq!(goal.unrank(&goal.rank(&board)?)?, board);
     /// # Ok::<(), noyes::RankError>(())
     /// # ; Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn rank(&self, board: &Board) -> Result<Natural, RankError> {
+    pub fn rank(&self, board: &impl Position) -> Result<Natural, RankError> {
         if !self.is_solvable(board)? {
             return Err(RankError::Unsolvable);
         }

@@ -5,7 +5,7 @@ use core::fmt;
 use alloc::{format, string::String, vec::Vec};
 
 use crate::{
-    Board, Goal, Position, SizeMismatch, Square, Tile,
+    Goal, Position, SizeMismatch, Square, Tile,
     inversions::{inversions, inversions_are_odd},
 };
 
@@ -42,7 +42,8 @@ impl Rule {
 /// use noyes::{Board, Goal, Layout, Rule, Size, Tile};
 ///
 /// let goal = Goal::new(Size::EIGHT, Layout::BlankLast);
-/// let verdict = goal.judge(&"2 1 3/4 5 6/7 8 0".parse()?)?;
+/// let board: Board = "2 1 3/4 5 6/7 8 0".parse()?;
+/// let verdict = goal.judge(&board)?;
 /// assert!(!verdict.solvable);
 /// assert_eq!(verdict.rule, Rule::OddWidth);
 /// assert_eq!(verdict.inversions, [1, 0, 0, 0, 0, 0, 0, 0]);
@@ -94,14 +95,14 @@ impl Goal {
     /// [`SizeMismatch`] if the board has another size.
     ///
     /// ```
-    /// use noyes::{Goal, Layout, Size};
+    /// use noyes::{Board, Goal, Layout, Size};
     ///
     /// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
-    /// let fourteen_fifteen = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+    /// let fourteen_fifteen: Board = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
     /// assert!(!goal.is_solvable(&fourteen_fifteen)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn is_solvable(&self, board: &Board) -> Result<bool, SizeMismatch> {
+    pub fn is_solvable(&self, board: &impl Position) -> Result<bool, SizeMismatch> {
         self.check_size(board)?;
         let size = self.size();
         if size.is_one_wide() {
@@ -115,7 +116,7 @@ impl Goal {
     ///
     /// # Errors
     /// [`SizeMismatch`] if the board has another size.
-    pub fn judge(&self, board: &Board) -> Result<Verdict, SizeMismatch> {
+    pub fn judge(&self, board: &impl Position) -> Result<Verdict, SizeMismatch> {
         self.check_size(board)?;
         let size = self.size();
         let tiles: Vec<u32> = self.places_on(board).collect();
@@ -146,7 +147,7 @@ impl Goal {
         };
         let nth = |k: usize| {
             let square = if k < board.blank().index() { k } else { k + 1 };
-            Tile::new(board.tiles()[square])
+            board.tile(Square::new(square as u32)).unwrap_or(Tile::BLANK)
         };
         Ok(Verdict {
             solvable,

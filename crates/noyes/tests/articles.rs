@@ -75,7 +75,7 @@ fn even_widths_count_the_blanks_row() {
         ("1 2 3 4/5 6 7 8/9 10 11 0/13 15 14 12", 4, 1, false),
         ("0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15", 0, 3, false),
     ] {
-        let verdict = goal.judge(&text.parse().unwrap()).unwrap();
+        let verdict = goal.judge(&text.parse::<Board>().unwrap()).unwrap();
         assert_eq!(verdict.rule, Rule::EvenWidth);
         assert_eq!(verdict.inversion_sum, sum, "{text}");
         assert_eq!(verdict.blank_row_from_bottom, row, "{text}");

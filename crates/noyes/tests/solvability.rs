@@ -99,7 +99,7 @@ fn every_board_of_nine_squares() {
 fn one_wide_repairs_are_found_where_there_are_any() {
     let goal = Goal::new(Size::new(1, 5).unwrap(), Layout::BlankLast);
     let repair = |text: &str| {
-        let verdict = goal.judge(&text.parse().unwrap()).unwrap();
+        let verdict = goal.judge(&text.parse::<Board>().unwrap()).unwrap();
         assert!(!verdict.solvable);
         verdict.repair.map(|(a, b)| (a.number(), b.number()))
     };
