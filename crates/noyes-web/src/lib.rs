@@ -1,21 +1,45 @@
 //! The game on a page.
+//!
+//! The page draws and asks; `noyes-game` decides what is a move and what is won. What can be said
+//! without a browser (keys, swipes, colours, sentences) is plain functions with tests beside them.
+#![deny(unsafe_code)]
+#![allow(unreachable_pub, reason = "leptos's #[component] writes `pub` before what it makes")]
+
+mod board;
+mod browser;
+mod choice;
+mod controls;
+mod faces;
+mod figures;
+mod header;
+mod help;
+mod icons;
+mod keys;
+mod notice;
+mod options;
+mod own;
+mod page;
+mod picture;
+mod play;
+mod session;
+mod settings;
+mod share;
+mod stage;
+mod storage;
+mod swipe;
+mod this_deal;
+mod view;
+mod words;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Draws the game into the page; the page's boot script calls it once.
+/// Draws the game into the page in place of its sketch; the page's boot script calls it once.
 #[wasm_bindgen]
 pub fn start() {
     console_error_panic_hook::set_once();
-    mount_to_body(Page);
-}
-
-#[component]
-fn Page() -> impl IntoView {
-    view! {
-        <main>
-            <h1>"noyes"</h1>
-            <p>"A sliding puzzle that is dealt right."</p>
-        </main>
+    if let Some(root) = browser::element("page") {
+        root.set_text_content(None);
+        mount_to(root, page::Page).forget();
     }
 }

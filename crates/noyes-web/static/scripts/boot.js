@@ -1,5 +1,11 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
-import init, { start } from "{{page.js}}";
-
-await init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) });
-start();
+try {
+  const { default: init, start } = await import("{{page.js}}");
+  await init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) });
+  start();
+} catch (error) {
+  // Without the game there still is a page, which says so.
+  const failed = document.getElementById("failed");
+  if (failed) failed.hidden = false;
+  throw error;
+}

@@ -1,0 +1,196 @@
+//! The board: one for every page.
+
+use leptos::prelude::*;
+use noyes::{Direction, Goal, Size, Square, Tile};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
+
+use crate::{
+    faces::{self, Faces},
+    stage::{Cell, Stage},
+    swipe::Swipe,
+    words,
+};
+
+/// A board of buttons in a tray.
+///
+/// `on_tap` is told the square that was clicked, tapped or chosen by a key; `on_swipe` the
+/// direction of a finger. A mouse acts when it is pressed, a finger when it is lifted: it may be
+/// about to swipe.
+#[component]
+pub(crate) fn BoardView(
+    stage: Stage,
+    goal: Goal,
+    #[prop(into)] faces: Signal<Faces>,
+    /// The address of the picture, and whether numbers stand on it.
+    #[prop(optional, into)]
+    picture: Signal<Option<String>>,
+    #[prop(optional, into)] numbers: Signal<bool>,
+    #[prop(into)] label: Signal<String>,
+    /// Whether taps do nothing.
+    #[prop(optional, into)]
+    locked: Signal<bool>,
+    /// Squares to point out.
+    #[prop(optional, into)]
+    marked: Signal<Vec<Square>>,
+    on_tap: Callback<Square>,
+    #[prop(optional)] on_swipe: Option<Callback<Direction>>,
+    /// Whether squares without a tile are buttons.
+    #[prop(optional)]
+    empty_buttons: bool,
+) -> impl IntoView {
+    let size = stage.size();
+    let gesture = StoredValue::new(Gesture::default());
+
+    let pressed = move |event: PointerEvent| {
+        if !event.is_primary() || event.button() != 0 {
+            gesture.set_value(Gesture::default());
+            return;
+        }
+        let mouse = event.pointer_type() == "mouse";
+        let square = square_of(event.target());
+        gesture.set_value(Gesture {
+            swipe: Some(Swipe::begin(event.client_x().into(), event.client_y().into())),
+            answered: false,
+        });
+        if mouse && let Some(square) = square {
+            stage.focus_came(square);
+            on_tap.run(square);
+            stage.give_focus();
+            gesture.set_value(Gesture { swipe: None, answered: true });
+        }
+    };
+    let moved = move |event: PointerEvent| {
+        if event.is_primary() && event.buttons() != 0 {
+            let direction = gesture.try_update_value(|gesture| {
+                let swipe = gesture.swipe.as_mut()?;
+                let direction = swipe.to(event.client_x().into(), event.client_y().into())?;
+                gesture.answered = true;
+                Some(direction)
+            });
+            if let (Some(Some(direction)), Some(on_swipe)) = (direction, on_swipe) {
+                on_swipe.run(direction);
+            }
+        }
+    };
+    let lifted = move |_: PointerEvent| gesture.update_value(|gesture| gesture.swipe = None);
+    let clicked = move |event: MouseEvent| {
+        let answered = gesture.try_update_value(|gesture| core::mem::take(&mut gesture.answered));
+        // A click without a pointer comes from the keyboard or from assistive technology.
+        if (event.detail() == 0 || answered != Some(true))
+            && let Some(square) = square_of(event.target())
+        {
+            on_tap.run(square);
+        }
+    };
+    let focused = move |event: FocusEvent| {
+        if let Some(square) = square_of(event.target()) {
+            stage.focus_came(square);
+        }
+    };
+
+    let goal = StoredValue::new(goal);
+    let square = move |square: Square| {
+        let cell = stage.cell(square);
+        cell.map(|cell| {
+            view! {
+                <div role="gridcell" class="square" data-square=square.number()>
+                    <TileButton cell square goal size locked marked empty_buttons/>
+                </div>
+            }
+        })
+    };
+    let row = move |row: u32| {
+        let squares = (0..size.width()).filter_map(|column| size.square(column, row));
+        view! { <div role="row" class="row">{squares.map(square).collect_view()}</div> }
+    };
+
+    view! {
+        <div class="frame" class:dense={size.width() >= 8}>
+            <div
+                node_ref=stage.grid()
+                role="grid"
+                class=move || format!("board {}", faces.get().class())
+                class:numbered=move || numbers.get()
+                class:locked=move || locked.get()
+                aria-label=move || label.get()
+                style=("--columns", size.width().to_string())
+                style=("--rows", size.height().to_string())
+                style=("--picture", move || picture_value(picture.get()))
+                on:pointerdown=pressed
+                // The tile under the mouse has left by now; the focus was led along with it.
+                on:mousedown=move |event| event.prevent_default()
+                on:pointermove=moved
+                on:pointerup=lifted
+                on:pointercancel=lifted
+                on:click=clicked
+                on:focusin=focused
+            >
+                {(0..size.height()).map(row).collect_view()}
+            </div>
+        </div>
+    }
+}
+
+fn picture_value(address: Option<String>) -> String {
+    address.map_or_else(|| "none".into(), |address| format!("url(\"{address}\")"))
+}
+
+/// What a finger or a mouse is doing.
+#[derive(Clone, Copy, Debug, Default)]
+struct Gesture {
+    swipe: Option<Swipe>,
+    /// Whether the click that will follow was answered before it came.
+    answered: bool,
+}
+
+fn square_of(target: Option<web_sys::EventTarget>) -> Option<Square> {
+    let element: Element = target?.dyn_into().ok()?;
+    let square = element.closest("[data-square]").ok()??;
+    square.get_attribute("data-square")?.parse().ok().map(Square::new)
+}
+
+/// The button on a square, which shows whatever tile stands there.
+#[component]
+fn TileButton(
+    cell: Cell,
+    square: Square,
+    goal: StoredValue<Goal>,
+    size: Size,
+    locked: Signal<bool>,
+    marked: Signal<Vec<Square>>,
+    empty_buttons: bool,
+) -> impl IntoView {
+    let Cell { tile, tab_stop } = cell;
+    let home =
+        move || goal.with_value(|goal| faces::home(goal, Tile::new(tile.get()))).unwrap_or(square);
+    let colours = Memo::new(move |_| faces::row_colours(home().row(size), size.height()));
+    let label = move || match tile.get() {
+        0 => words::empty_square(square.column(size), square.row(size)),
+        tile => tile.to_string(),
+    };
+    let number = move || match tile.get() {
+        0 => String::new(),
+        tile => tile.to_string(),
+    };
+    view! {
+        <button
+            type="button"
+            class="tile"
+            class:empty=move || tile.get() == 0
+            class:home=move || home() == square && tile.get() != 0
+            class:marked=move || marked.with(|marked| marked.contains(&square))
+            hidden=move || tile.get() == 0 && !empty_buttons
+            tabindex=move || if tab_stop.get() { "0" } else { "-1" }
+            aria-label=label
+            aria-disabled=move || locked.get().then_some("true")
+            data-digits=move || number().len()
+            style=("--tile-colour", move || colours.get().tile)
+            style=("--number-colour", move || colours.get().number)
+            style=("--x", move || faces::shift(home().column(size), size.width()))
+            style=("--y", move || faces::shift(home().row(size), size.height()))
+        >
+            <span class="face"><span class="number">{number}</span></span>
+        </button>
+    }
+}

@@ -1,0 +1,101 @@
+//! Ways to choose: one of a few, a number, yes or no.
+
+use leptos::prelude::*;
+
+use crate::icons::{Drawing, Icon};
+
+/// One of a few, side by side.
+#[component]
+pub(crate) fn Choice<T>(
+    legend: &'static str,
+    /// The name of the group of radio buttons, for once on the page.
+    name: &'static str,
+    options: Vec<(T, &'static str)>,
+    #[prop(into)] value: Signal<Option<T>>,
+    on_pick: Callback<T>,
+) -> impl IntoView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+{
+    let option = move |(option, label): (T, &'static str)| {
+        view! {
+            <label class="segment">
+                <input
+                    type="radio"
+                    name=name
+                    prop:checked=move || value.get() == Some(option)
+                    on:change=move |_| on_pick.run(option)
+                />
+                <span>{label}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class=format!("setting choice {name}")>
+            <legend>{legend}</legend>
+            <div class="segments">{options.into_iter().map(option).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// A number from a small range.
+#[component]
+pub(crate) fn Stepper(
+    label: &'static str,
+    class: &'static str,
+    #[prop(into)] value: Signal<u32>,
+    min: u32,
+    max: u32,
+    on_change: Callback<u32>,
+) -> impl IntoView {
+    let less = move || value.get() <= min;
+    let more = move || value.get() >= max;
+    view! {
+        <div class=format!("stepper {class}") role="group" aria-label=label>
+            <button
+                type="button"
+                class="less"
+                aria-label=format!("{label} −")
+                aria-disabled=move || less().then_some("true")
+                on:click=move |_| if !less() { on_change.run(value.get_untracked() - 1) }
+            >
+                <Drawing icon=Icon::Minus/>
+            </button>
+            <output>{move || value.get()}</output>
+            <button
+                type="button"
+                class="more"
+                aria-label=format!("{label} +")
+                aria-disabled=move || more().then_some("true")
+                on:click=move |_| if !more() { on_change.run(value.get_untracked() + 1) }
+            >
+                <Drawing icon=Icon::Plus/>
+            </button>
+        </div>
+    }
+}
+
+/// Yes or no.
+#[component]
+pub(crate) fn Toggle(
+    label: &'static str,
+    class: &'static str,
+    #[prop(optional)] about: Option<&'static str>,
+    #[prop(into)] value: Signal<bool>,
+    on_change: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label class=format!("setting toggle {class}")>
+            <span class="toggle-words">
+                <span class="setting-name">{label}</span>
+                {about.map(|about| view! { <span class="about">{about}</span> })}
+            </span>
+            <input
+                type="checkbox"
+                role="switch"
+                prop:checked=move || value.get()
+                on:change=move |event| on_change.run(event_target_checked(&event))
+            />
+        </label>
+    }
+}

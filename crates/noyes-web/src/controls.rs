@@ -1,0 +1,96 @@
+//! The buttons of a game.
+
+use leptos::prelude::*;
+use noyes_game::{Game, Input};
+
+use crate::{
+    icons::{Drawing, Icon},
+    session::Session,
+    share::{Share, ShareLink},
+    words,
+};
+
+#[component]
+pub(crate) fn Controls() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let game = session.game();
+    let solved = Memo::new(move |_| game.with(Game::is_solved));
+    let share = Share::new();
+    let playing = move || {
+        view! {
+            <div class="buttons main-buttons">
+                <Action icon=Icon::New label=words::NEW class="accent new" on_press=move || session.next()/>
+                <Action
+                    icon=Icon::Undo
+                    label=words::UNDO
+                    class="undo"
+                    disabled=Signal::derive(move || !game.with(Game::can_undo))
+                    on_press=move || session.play(Input::Undo)
+                />
+                <Action
+                    icon=Icon::Redo
+                    label=words::REDO
+                    class="redo"
+                    disabled=Signal::derive(move || !game.with(Game::can_redo))
+                    on_press=move || session.play(Input::Redo)
+                />
+            </div>
+            <div class="buttons quiet-buttons">
+                <Action
+                    icon=Icon::Restart
+                    label=words::RESTART
+                    class="quiet restart"
+                    disabled=Signal::derive(move || !game.with(Game::has_begun))
+                    on_press=move || session.restart()
+                />
+                <Action
+                    icon=Icon::Share
+                    label=words::SHARE
+                    class="quiet share"
+                    on_press=move || share.press(&session.game().with_untracked(Game::link))
+                />
+            </div>
+        }
+    };
+    let over = move || {
+        view! {
+            <div class="buttons won-buttons">
+                <Action icon=Icon::New label=words::NEXT class="accent new" on_press=move || session.next()/>
+                <Action icon=Icon::Restart label=words::RESTART class="restart" on_press=move || session.restart()/>
+                <Action
+                    icon=Icon::Share
+                    label=words::SHARE
+                    class="share"
+                    on_press=move || share.press(&session.game().with_untracked(Game::link))
+                />
+            </div>
+        }
+    };
+    view! {
+        {move || if solved.get() { over().into_any() } else { playing().into_any() }}
+        <ShareLink share/>
+    }
+}
+
+/// A button with a drawing and a word. One that can do nothing now stays in its place and says so,
+/// and keeps the focus if it has it.
+#[component]
+pub(crate) fn Action(
+    icon: Icon,
+    #[prop(into)] label: Signal<String>,
+    #[prop(optional)] class: &'static str,
+    #[prop(optional, into)] disabled: Signal<bool>,
+    on_press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=format!("button {class}")
+            aria-disabled=move || disabled.get().then_some("true")
+            on:click=move |_| if !disabled.get_untracked() { on_press() }
+        >
+            <Drawing icon/>
+            <span>{move || label.get()}</span>
+        </button>
+    }
+}

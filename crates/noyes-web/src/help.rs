@@ -1,0 +1,37 @@
+//! How it works, in a few words.
+
+use leptos::prelude::*;
+
+use crate::words;
+
+#[component]
+pub(crate) fn Help() -> impl IntoView {
+    let section = |(heading, paragraphs): (&'static str, &'static [&'static str])| {
+        view! {
+            <section>
+                <h3>{heading}</h3>
+                {paragraphs.iter().map(|text| view! { <p>{*text}</p> }).collect_view()}
+            </section>
+        }
+    };
+    let key = |(keys, effect): (&'static [&'static str], &'static str)| {
+        view! {
+            <div>
+                <dt>{keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view()}</dt>
+                <dd>{effect}</dd>
+            </div>
+        }
+    };
+    view! {
+        <article class="help">
+            <h2 class="title">{words::HELP_TITLE}</h2>
+            <div class="help-sections">
+                {words::HELP_SECTIONS.map(section).collect_view()}
+            </div>
+            <section class="help-keys">
+                <h3>{words::HELP_KEYS}</h3>
+                <dl>{words::HELP_KEY_TABLE.map(key).collect_view()}</dl>
+            </section>
+        </article>
+    }
+}

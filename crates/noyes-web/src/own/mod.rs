@@ -1,0 +1,145 @@
+//! A board from anywhere: typed, pasted or tapped in, judged and played.
+
+mod judgement;
+mod reading;
+mod tapping;
+mod typing;
+
+use leptos::prelude::*;
+use noyes::{BlankMark, Board, Goal, Layout, Position, Size};
+
+use crate::{
+    board::BoardView,
+    choice::Choice,
+    faces::Faces,
+    options::Goals,
+    session::Session,
+    stage::{Stage, tiles_of},
+    words,
+};
+use judgement::Judgement;
+use reading::Reading;
+use tapping::{TapIn, Tapping};
+use typing::TypeIn;
+
+/// How a board is entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Type,
+    Tap,
+}
+
+/// What has been entered so far.
+#[derive(Clone, Copy)]
+struct Entry {
+    way: RwSignal<Way>,
+    text: RwSignal<String>,
+    /// The size of a text that does not say it itself.
+    size: RwSignal<Option<Size>>,
+    blank: RwSignal<BlankMark>,
+    tapping: Tapping,
+    layout: RwSignal<Layout>,
+}
+
+impl Entry {
+    fn reading(self) -> Memo<Reading> {
+        Memo::new(move |_| match self.way.get() {
+            Way::Type => {
+                self.text.with(|text| reading::read(text, self.size.get(), self.blank.get()))
+            }
+            Way::Tap => self.tapping.board().map_or(Reading::Empty, Reading::Board),
+        })
+    }
+
+    /// Puts a board there, as if it had been typed.
+    fn set(self, board: &Board) {
+        self.way.set(Way::Type);
+        self.blank.set(BlankMark::default());
+        // A single row says nothing about its size.
+        self.size.set(Some(board.size()));
+        self.text.set(board.to_string().replace('/', "\n"));
+    }
+}
+
+#[component]
+pub(crate) fn OwnBoard() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let entry = Entry {
+        way: RwSignal::new(Way::Type),
+        text: RwSignal::new(String::new()),
+        size: RwSignal::new(None),
+        blank: RwSignal::new(BlankMark::default()),
+        tapping: Tapping::new(),
+        layout: RwSignal::new(session.settings().with_untracked(|settings| settings.goal)),
+    };
+    let reading = entry.reading();
+    let table = move || match entry.way.get() {
+        Way::Tap => view! { <TapIn tapping=entry.tapping layout=entry.layout/> }.into_any(),
+        Way::Type => match reading.get() {
+            Reading::Board(board) if board.size().area() > Session::MAX_AREA => view! {
+                <p class="lead">{words::own_too_large(board.size())}</p>
+            }
+            .into_any(),
+            Reading::Board(board) => {
+                let goal = Goal::new(board.size(), entry.layout.get());
+                view! { <Preview board goal/> }.into_any()
+            }
+            _ => view! { <div class="frame empty-tray"><div class="board"></div></div> }.into_any(),
+        },
+    };
+    let fields = move || match entry.way.get() {
+        Way::Type => view! { <TypeIn entry reading/> }.into_any(),
+        Way::Tap => view! { <tapping::Controls tapping=entry.tapping/> }.into_any(),
+    };
+    view! {
+        <div class="own-page">
+            <div class="own-head">
+                <h2 class="title">{words::OWN_TITLE}</h2>
+                <p class="lead">{words::OWN_LEAD}</p>
+            </div>
+            <div class="own">
+                <div class="table">{table}</div>
+                <div class="panel">
+                    <Choice
+                        legend=words::OWN_WAY
+                        name="way"
+                        options=vec![(Way::Type, words::OWN_TYPE), (Way::Tap, words::OWN_TAP)]
+                        value=Signal::derive(move || Some(entry.way.get()))
+                        on_pick=Callback::new(move |way| entry.way.set(way))
+                    />
+                    {fields}
+                    <Judgement entry reading/>
+                    <div class="options">
+                        <Goals
+                            name="own-goal"
+                            value=entry.layout
+                            on_pick=Callback::new(move |layout| entry.layout.set(layout))
+                        />
+                    </div>
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// The board that was entered, as it would lie on the table.
+#[component]
+fn Preview(board: Board, goal: Goal) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let size = board.size();
+    // A picture says nothing about a board that comes from elsewhere.
+    let faces = move || match session.faces().get() {
+        Faces::Picture => Faces::Colours,
+        faces => faces,
+    };
+    view! {
+        <BoardView
+            stage=Stage::new(size, &tiles_of(&board), false)
+            goal
+            faces=Signal::derive(faces)
+            label=Signal::derive(move || words::board(size))
+            locked=Signal::derive(|| true)
+            on_tap=Callback::new(|_| {})
+        />
+    }
+}

@@ -1,0 +1,75 @@
+//! Typing or pasting a board.
+
+use leptos::prelude::*;
+use noyes::BlankMark;
+
+use super::{
+    Entry,
+    reading::{Fault, Offer, Reading, pieces},
+};
+use crate::words;
+
+/// Texts longer than this are not repeated on the page with their faults marked.
+const LONGEST_MARKED: usize = 2000;
+
+#[component]
+pub(super) fn TypeIn(entry: Entry, reading: Memo<Reading>) -> impl IntoView {
+    let lines = move || entry.text.with(|text| text.lines().count()).clamp(4, 12);
+    let fault = move || match reading.get() {
+        Reading::Wrong(fault) => Some(view! { <Problem entry fault/> }),
+        _ => None,
+    };
+    view! {
+        <div class="type-in">
+            <label class="field-label" for="own-text">{words::OWN_FIELD}</label>
+            <textarea
+                id="own-text"
+                class="field"
+                rows=lines
+                spellcheck="false"
+                autocomplete="off"
+                autocapitalize="off"
+                placeholder=words::OWN_EXAMPLE
+                aria-describedby="own-hint"
+                aria-invalid=move || matches!(reading.get(), Reading::Wrong(_)).then_some("true")
+                prop:value=move || entry.text.get()
+                on:input=move |event| entry.text.set(event_target_value(&event))
+            ></textarea>
+            <p id="own-hint" class="about">{words::OWN_HINT}</p>
+            {fault}
+        </div>
+    }
+}
+
+/// What is wrong, where, and what may help.
+#[component]
+fn Problem(entry: Entry, fault: Fault) -> impl IntoView {
+    let Fault { error, places, offers } = fault;
+    let text = entry.text.get_untracked();
+    let marked = (!places.is_empty() && text.len() <= LONGEST_MARKED).then(|| {
+        let piece = |(piece, wrong): (&str, bool)| match wrong {
+            true => view! { <mark>{piece.to_owned()}</mark> }.into_any(),
+            false => view! { <span>{piece.to_owned()}</span> }.into_any(),
+        };
+        view! { <p class="marked-text">{pieces(&text, &places).into_iter().map(piece).collect_view()}</p> }
+    });
+    let offer = move |offer: Offer| {
+        let (label, accept): (String, Box<dyn Fn()>) = match offer {
+            Offer::LastIsBlank(largest) => {
+                (words::read_as_blank(largest), Box::new(move || entry.blank.set(BlankMark::Last)))
+            }
+            Offer::Size(size) => (words::size(size), Box::new(move || entry.size.set(Some(size)))),
+        };
+        view! {
+            <button type="button" class="button offer" on:click=move |_| accept()>{label}</button>
+        }
+    };
+    view! {
+        <div class="problem" role="status">
+            <p><strong>{words::OWN_NOT_A_BOARD}</strong> ": " {words::board_error(&error)}</p>
+            {marked}
+            {(!offers.is_empty())
+                .then(|| view! { <div class="buttons">{offers.into_iter().map(offer).collect_view()}</div> })}
+        </div>
+    }
+}

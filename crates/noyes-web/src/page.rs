@@ -1,0 +1,104 @@
+//! The whole page.
+
+use core::time::Duration;
+
+use leptos::{ev, prelude::*};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, VisibilityState};
+
+use crate::{
+    browser,
+    header::Header,
+    help::Help,
+    keys::{self, Command, Press},
+    own::OwnBoard,
+    picture,
+    play::Play,
+    session::Session,
+    view::View,
+};
+
+#[component]
+pub(crate) fn Page() -> impl IntoView {
+    let session = Session::begin();
+    provide_context(session);
+    let view = RwSignal::new(View::of_fragment(&browser::fragment()));
+
+    let changed = window_event_listener(ev::hashchange, move |_| {
+        let fragment = browser::fragment();
+        session.open_link(&fragment);
+        view.set(View::of_fragment(&fragment));
+    });
+    let pressed = window_event_listener(ev::keydown, move |event| {
+        if view.get_untracked() == View::Play {
+            press(session, &event);
+        }
+    });
+    let hidden = window_event_listener(ev::visibilitychange, move |_| {
+        session.hidden(document().visibility_state() == VisibilityState::Hidden);
+    });
+    let left = window_event_listener(ev::pagehide, move |_| session.hidden(true));
+    // Four times a second, so that no second is skipped to the eye.
+    let ticking = set_interval_with_handle(move || session.tick(), Duration::from_millis(250));
+    on_cleanup(move || {
+        changed.remove();
+        pressed.remove();
+        hidden.remove();
+        left.remove();
+        if let Ok(ticking) = ticking {
+            ticking.clear();
+        }
+    });
+
+    let theme = session.theme();
+    Effect::new(move |_| {
+        if let Some(root) = document().document_element() {
+            root.set_attribute("data-theme", theme.get().name()).ok();
+        }
+    });
+    picture::keep_drawn(session);
+
+    let shown = move || match view.get() {
+        View::Play => view! { <Play/> }.into_any(),
+        View::Own => view! { <OwnBoard/> }.into_any(),
+        View::Help => view! { <Help/> }.into_any(),
+    };
+    view! {
+        <Header view/>
+        <main id="main">{shown}</main>
+        <div class="spoken" aria-live="polite" role="status">{move || session.spoken().get()}</div>
+    }
+}
+
+fn press(session: Session, event: &KeyboardEvent) {
+    if event.default_prevented() || event.is_composing() || writes(event) {
+        return;
+    }
+    let press = Press {
+        key: event.key(),
+        code: event.code(),
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+    };
+    let (arrows, letters) =
+        session.settings().with_untracked(|settings| (settings.arrows, settings.letters.0));
+    let Some(command) = keys::command(&press, arrows, letters) else { return };
+    // Home and End scroll the page unless the board has the focus.
+    if matches!(command, Command::Focus(_)) && !session.board_has_focus() {
+        return;
+    }
+    event.prevent_default();
+    // A key that is held deals no hundred boards.
+    if !(event.repeat() && command == Command::New) {
+        session.command(command);
+    }
+}
+
+/// Whether the key goes to something that has its own use for it: a text, or a choice.
+fn writes(event: &KeyboardEvent) -> bool {
+    let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+    target.is_some_and(|element| {
+        element.matches("input, textarea, select, [contenteditable]").unwrap_or(false)
+    })
+}

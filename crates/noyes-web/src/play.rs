@@ -1,0 +1,70 @@
+//! The page on which a board is played.
+
+use leptos::prelude::*;
+use noyes::Goal;
+use noyes_game::{Game, Input};
+
+use crate::{
+    board::BoardView,
+    controls::Controls,
+    figures::Figures,
+    notice::Notices,
+    options::Options,
+    session::Session,
+    stage::{Stage, tiles_of},
+    this_deal::ThisDeal,
+    words,
+};
+
+#[component]
+pub(crate) fn Play() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let game = session.game();
+    // Another goal has another size, or other homes for the tiles: another board is drawn.
+    let goal = Memo::new(move |_| game.with(|game| game.goal().clone()));
+    let solved = Memo::new(move |_| game.with(Game::is_solved));
+    on_cleanup(move || session.draw_on(None));
+    view! {
+        <div class="play" class:won=move || solved.get()>
+            <div class="table">
+                {move || view! { <Table goal=goal.get()/> }}
+            </div>
+            <div class="panel">
+                <Notices/>
+                <Figures/>
+                <Controls/>
+                <ThisDeal/>
+                <Options/>
+            </div>
+        </div>
+    }
+}
+
+/// The board of the game, drawn for one goal.
+#[component]
+fn Table(goal: Goal) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let game = session.game();
+    let size = goal.size();
+    let stage = Stage::new(size, &game.with_untracked(|game| tiles_of(game.board())), false);
+    session.draw_on(Some(stage));
+    let solved = Memo::new(move |_| game.with(Game::is_solved));
+    let label = move || match solved.get() {
+        true => words::solved_board(size),
+        false => words::board(size),
+    };
+    let settings = session.settings();
+    view! {
+        <BoardView
+            stage
+            goal
+            faces=session.faces()
+            picture=session.picture()
+            numbers=Signal::derive(move || settings.with(|settings| settings.numbers.0))
+            label=Signal::derive(label)
+            locked=solved
+            on_tap=Callback::new(move |square| session.tap(square))
+            on_swipe=Callback::new(move |direction| session.play(Input::Slide(direction)))
+        />
+    }
+}

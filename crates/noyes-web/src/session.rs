@@ -1,0 +1,347 @@
+//! The game on this page, and everything that the page can do with it.
+
+use leptos::prelude::*;
+use noyes::{Goal, Square};
+use noyes_game::{Deal, Game, Input, Link, Snapshot, SnapshotError, Start};
+
+use crate::{
+    browser,
+    faces::Faces,
+    keys::Command,
+    notice::Notice,
+    picture::Picture,
+    settings::{Settings, Theme},
+    stage::{Stage, tiles_of},
+    storage::{self, Key, Lost},
+    words,
+};
+
+/// What all parts of the page share. Copies are the same session.
+#[derive(Clone, Copy)]
+pub(crate) struct Session {
+    game: RwSignal<Game>,
+    settings: RwSignal<Settings>,
+    /// What was said last to those who do not see the board.
+    spoken: RwSignal<String>,
+    notice: RwSignal<Option<Notice>>,
+    /// An unfinished game that a new one has replaced.
+    replaced: RwSignal<Option<Game>>,
+    storage_lost: RwSignal<bool>,
+    /// The board as it is drawn on the play page, while that page is open.
+    stage: StoredValue<Option<Stage>>,
+    /// The address of the picture on the tiles.
+    picture: RwSignal<Option<String>>,
+    /// The player's own picture, as it is stored.
+    own_picture: RwSignal<Option<String>>,
+}
+
+impl Session {
+    /// The largest board that is drawn, in squares: each is an element of the page.
+    pub(crate) const MAX_AREA: usize = 10_000;
+
+    /// Brings back what was stored, or opens the link in the address, or deals a board.
+    pub(crate) fn begin() -> Session {
+        let (settings, lost) = match Settings::load() {
+            Ok(settings) => (settings, false),
+            Err(Lost) => (Settings::default(), true),
+        };
+        let goal = Goal::new(settings.size(), settings.goal);
+        let (game, notice) = match stored_game() {
+            Ok(Some(game)) => (game, None),
+            Ok(None) => (fresh(goal), None),
+            Err(_) => (fresh(goal), Some(Notice::say(words::GAME_DAMAGED))),
+        };
+        let own_picture = storage::read(Key::Picture).ok().flatten();
+        let session = Session {
+            game: RwSignal::new(game),
+            settings: RwSignal::new(settings),
+            spoken: RwSignal::new(String::new()),
+            notice: RwSignal::new(notice),
+            replaced: RwSignal::new(None),
+            storage_lost: RwSignal::new(lost),
+            stage: StoredValue::new(None),
+            picture: RwSignal::new(None),
+            own_picture: RwSignal::new(own_picture),
+        };
+        session.open_link(&browser::fragment());
+        session.store();
+        session
+    }
+
+    pub(crate) fn game(&self) -> RwSignal<Game> {
+        self.game
+    }
+
+    pub(crate) fn settings(&self) -> RwSignal<Settings> {
+        self.settings
+    }
+
+    pub(crate) fn spoken(&self) -> RwSignal<String> {
+        self.spoken
+    }
+
+    pub(crate) fn notice(&self) -> RwSignal<Option<Notice>> {
+        self.notice
+    }
+
+    pub(crate) fn storage_lost(&self) -> RwSignal<bool> {
+        self.storage_lost
+    }
+
+    pub(crate) fn picture(&self) -> RwSignal<Option<String>> {
+        self.picture
+    }
+
+    pub(crate) fn own_picture(&self) -> RwSignal<Option<String>> {
+        self.own_picture
+    }
+
+    /// Tells which drawing of the board moves from now on.
+    pub(crate) fn draw_on(&self, stage: Option<Stage>) {
+        self.stage.set_value(stage);
+    }
+
+    fn stage(&self) -> Option<Stage> {
+        let size = self.game.with_untracked(Game::size);
+        self.stage.get_value().filter(|stage| stage.size() == size)
+    }
+
+    /// Whether the keyboard's focus is on the board.
+    pub(crate) fn board_has_focus(&self) -> bool {
+        self.stage().is_some_and(|stage| stage.has_focus())
+    }
+
+    /// Says something to those who do not see the board.
+    pub(crate) fn say(&self, text: impl Into<String>) {
+        let mut text = text.into();
+        // The same words twice are news only if they differ.
+        if self.spoken.with_untracked(|spoken| *spoken == text) {
+            text.push('\u{a0}');
+        }
+        self.spoken.set(text);
+    }
+
+    /// Does what a key asks for.
+    pub(crate) fn command(&self, command: Command) {
+        match command {
+            Command::Slide(direction) => self.play(Input::Slide(direction)),
+            Command::Undo => self.play(Input::Undo),
+            Command::Redo => self.play(Input::Redo),
+            Command::New => self.next(),
+            Command::Focus(focus) => {
+                if let Some(stage) = self.stage() {
+                    stage.move_focus(focus);
+                }
+            }
+        }
+    }
+
+    /// Passes an input on to the game and shows what it did.
+    pub(crate) fn play(&self, input: Input) {
+        let done = self.game.try_update(|game| game.play(input, browser::now()));
+        match done {
+            Some(Ok(step)) => {
+                self.notice.update(|notice| {
+                    notice.take_if(|notice| notice.goes_with_a_move());
+                });
+                if let Some(stage) = self.stage() {
+                    stage.slide(&step.slides);
+                    if step.solved
+                        && let Some(last) = step.slides.last()
+                    {
+                        stage.ripple(last.to);
+                    }
+                }
+                match step.solved {
+                    true => self.say(
+                        self.game.with_untracked(|game| words::won(game.elapsed(), game.moves())),
+                    ),
+                    false => self.say(words::step(&step)),
+                }
+                self.store();
+            }
+            Some(Err(refusal)) => self.say(words::refusal(refusal)),
+            None => {}
+        }
+    }
+
+    /// A tile was tapped.
+    pub(crate) fn tap(&self, square: Square) {
+        self.play(Input::Tap(square));
+    }
+
+    /// Puts another game in the place of this one, which can be brought back if it was under way.
+    pub(crate) fn start(&self, game: Game) {
+        let size = game.size();
+        let old = self.exchange(game);
+        if old.has_begun() && !old.is_solved() {
+            self.replaced.set(Some(old));
+            self.notice.set(Some(Notice::replaced(words::replaced(size))));
+        } else if self.replaced.with_untracked(Option::is_none) {
+            self.notice.set(None);
+        }
+        self.say(words::new_board(size));
+    }
+
+    fn exchange(&self, game: Game) -> Game {
+        let mut old = game.clone();
+        self.game.update(|current| {
+            current.pause(browser::now());
+            core::mem::swap(current, &mut old);
+        });
+        if let Some(stage) = self.stage() {
+            stage.show(&tiles_of(game.board()));
+        }
+        self.store();
+        old
+    }
+
+    /// Brings the game back that a new one has replaced.
+    pub(crate) fn bring_back(&self) {
+        if let Some(Some(game)) = self.replaced.try_update(Option::take) {
+            self.exchange(game);
+            self.notice.set(None);
+            self.say(words::BROUGHT_BACK);
+        }
+    }
+
+    /// Deals the next board of the chosen size and goal.
+    pub(crate) fn next(&self) {
+        browser::clear_fragment();
+        let goal =
+            self.settings.with_untracked(|settings| Goal::new(settings.size(), settings.goal));
+        let next = self.game.with_untracked(|game| match game.start() {
+            // Another size or goal begins its own series.
+            Start::Deal(deal) if *game.goal() == goal => {
+                Some(Deal { seed: deal.seed.clone(), index: deal.index + 1 })
+            }
+            _ => None,
+        });
+        let game = next.and_then(|deal| Game::deal(goal.clone(), deal).ok());
+        self.start(game.unwrap_or_else(|| fresh(goal)));
+    }
+
+    /// Back to the first board of this game.
+    pub(crate) fn restart(&self) {
+        self.game.update(Game::restart);
+        if let Some(stage) = self.stage() {
+            stage.show(&self.game.with_untracked(|game| tiles_of(game.board())));
+        }
+        self.say(words::RESTARTED);
+        self.store();
+    }
+
+    /// Changes settings; another size or goal deals a board.
+    pub(crate) fn set(&self, change: impl FnOnce(&mut Settings)) {
+        let before = self.settings.with_untracked(|settings| (settings.size(), settings.goal));
+        self.settings.update(change);
+        let after = self.settings.with_untracked(|settings| (settings.size(), settings.goal));
+        let stored = self.settings.with_untracked(Settings::store);
+        self.note_loss(stored);
+        if before != after {
+            self.next();
+        }
+    }
+
+    /// Opens the link at the end of the address, if there is one.
+    pub(crate) fn open_link(&self, fragment: &str) {
+        if !fragment.contains('=') {
+            return;
+        }
+        match fragment.parse::<Link>() {
+            Err(error) => self.refuse_link(words::bad_link(&error)),
+            Ok(link) if link.goal().size().area() > Session::MAX_AREA => {
+                self.refuse_link(words::link_too_large(link.goal().size()));
+            }
+            // A reload: the game goes on.
+            Ok(link) if self.game.with_untracked(|game| game.link() == link) => {}
+            Ok(link) => match Game::open(link) {
+                Err(error) => self.refuse_link(words::link_without_deal(&error)),
+                Ok(game) => {
+                    // The deal may be a later one than the link says, where that is solved.
+                    if self.game.with_untracked(|current| current.link() == game.link()) {
+                        return;
+                    }
+                    self.start(game);
+                    let kept = self.replaced.with_untracked(Option::is_some);
+                    self.notice.set(Some(match kept {
+                        true => Notice::replaced(words::BOARD_FROM_LINK),
+                        false => Notice::say(words::BOARD_FROM_LINK),
+                    }));
+                }
+            },
+        }
+    }
+
+    fn refuse_link(&self, why: String) {
+        browser::clear_fragment();
+        self.notice.set(Some(Notice::warn(why)));
+    }
+
+    /// Takes notice of the time.
+    pub(crate) fn tick(&self) {
+        if self.game.with_untracked(Game::is_running) {
+            self.game.update(|game| game.tick(browser::now()));
+        }
+    }
+
+    /// The page was hidden, or shown again.
+    pub(crate) fn hidden(&self, hidden: bool) {
+        let now = browser::now();
+        self.game.update(|game| if hidden { game.pause(now) } else { game.resume(now) });
+        if hidden {
+            self.store();
+        }
+    }
+
+    fn store(&self) {
+        let text = self.game.with_untracked(|game| game.snapshot().to_json());
+        self.note_loss(storage::write(Key::Game, &text));
+    }
+
+    fn note_loss(&self, stored: Result<(), Lost>) {
+        let lost = stored.is_err();
+        if self.storage_lost.get_untracked() != lost {
+            self.storage_lost.set(lost);
+        }
+    }
+
+    pub(crate) fn faces(&self) -> Memo<Faces> {
+        let settings = self.settings;
+        Memo::new(move |_| settings.with(|settings| settings.faces))
+    }
+
+    pub(crate) fn chosen_picture(&self) -> Memo<Picture> {
+        let settings = self.settings;
+        Memo::new(move |_| settings.with(|settings| settings.picture))
+    }
+
+    pub(crate) fn theme(&self) -> Memo<Theme> {
+        let settings = self.settings;
+        Memo::new(move |_| settings.with(|settings| settings.theme))
+    }
+}
+
+/// The game that was stored, if there is one; what cannot be stored is not there either.
+fn stored_game() -> Result<Option<Game>, SnapshotError> {
+    let Ok(Some(text)) = storage::read(Key::Game) else { return Ok(None) };
+    let game = Snapshot::from_json(&text)?.game()?;
+    Ok((game.size().area() <= Session::MAX_AREA).then_some(game))
+}
+
+/// The first deal of a seed that nobody has had before.
+fn fresh(goal: Goal) -> Game {
+    // Without chance the time is the best there is; it is a seed that people can see.
+    let seed = browser::fresh_seed().unwrap_or_else(|| browser::now().to_string());
+    let deal = Deal { seed, index: 0 };
+    // Index 0 is always there. The goal itself is a board of its size, should it ever not be.
+    Game::deal(goal.clone(), deal).unwrap_or_else(|_| solved(goal))
+}
+
+fn solved(goal: Goal) -> Game {
+    let board = goal.board().clone();
+    match Game::own(board, goal) {
+        Ok(game) => game,
+        Err(_) => unreachable!("a goal has the size of its board"),
+    }
+}

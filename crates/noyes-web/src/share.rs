@@ -1,0 +1,81 @@
+//! A link to this board, copied and shown.
+
+use leptos::prelude::*;
+use noyes_game::Link;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::HtmlInputElement;
+
+use crate::{
+    browser,
+    icons::{Drawing, Icon},
+    words,
+};
+
+/// The link that is being shared, if one is.
+#[derive(Clone, Copy)]
+pub(crate) struct Share {
+    address: RwSignal<Option<String>>,
+    /// Whether the clipboard took it.
+    copied: RwSignal<bool>,
+}
+
+impl Share {
+    pub(crate) fn new() -> Share {
+        Share { address: RwSignal::new(None), copied: RwSignal::new(false) }
+    }
+
+    /// Shows the link and puts it on the clipboard.
+    pub(crate) fn press(&self, link: &Link) {
+        let address = browser::address_with(&link.to_string());
+        self.address.set(Some(address.clone()));
+        self.copied.set(false);
+        copy(address, self.copied);
+    }
+}
+
+/// Puts a text on the clipboard and says whether that worked. Some browsers refuse: then the text
+/// is there to be copied by hand.
+pub(crate) fn copy(text: String, copied: RwSignal<bool>) {
+    spawn_local(async move {
+        let clipboard = window().navigator().clipboard();
+        let done = JsFuture::from(clipboard.write_text(&text)).await.is_ok();
+        copied.try_set(done);
+    });
+}
+
+/// The link in a field, while it is being shared.
+#[component]
+pub(crate) fn ShareLink(share: Share) -> impl IntoView {
+    let Share { address, copied } = share;
+    let select =
+        move |event: web_sys::FocusEvent| event_target::<HtmlInputElement>(&event).select();
+    move || {
+        address.get().map(|address| {
+            view! {
+                <div class="share-link">
+                    <p role="status">
+                        {move || if copied.get() { words::LINK_COPIED } else { words::LINK_TO_COPY }}
+                    </p>
+                    <div class="field-row">
+                        <input
+                            class="field"
+                            type="text"
+                            readonly
+                            aria-label=words::LINK
+                            prop:value=address
+                            on:focus=select
+                        />
+                        <button
+                            type="button"
+                            class="button square-button"
+                            aria-label=words::CLOSE
+                            on:click=move |_| share.address.set(None)
+                        >
+                            <Drawing icon=Icon::Close/>
+                        </button>
+                    </div>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,40 @@
+//! What survives a reload.
+
+use leptos::prelude::window;
+use web_sys::Storage;
+
+/// The browser does not let us store anything, or no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lost;
+
+/// What is stored, by its name in the browser's storage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    Game,
+    Settings,
+    Picture,
+}
+
+impl Key {
+    fn name(self) -> &'static str {
+        match self {
+            Key::Game => "noyes.game",
+            Key::Settings => "noyes.settings",
+            Key::Picture => "noyes.picture",
+        }
+    }
+}
+
+fn storage() -> Result<Storage, Lost> {
+    window().local_storage().ok().flatten().ok_or(Lost)
+}
+
+/// What was stored, if anything.
+pub(crate) fn read(key: Key) -> Result<Option<String>, Lost> {
+    storage()?.get_item(key.name()).map_err(|_| Lost)
+}
+
+/// Stores a text in place of what was there.
+pub(crate) fn write(key: Key, text: &str) -> Result<(), Lost> {
+    storage()?.set_item(key.name(), text).map_err(|_| Lost)
+}

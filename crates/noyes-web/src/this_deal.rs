@@ -1,0 +1,82 @@
+//! What is known of the board on the table.
+
+use leptos::prelude::*;
+use noyes_game::{Deal, Start};
+
+use crate::{
+    icons::{Drawing, Icon},
+    session::Session,
+    share, words,
+};
+
+#[component]
+pub(crate) fn ThisDeal() -> impl IntoView {
+    let game = expect_context::<Session>().game();
+    let start = Memo::new(move |_| game.with(|game| (game.start().clone(), game.goal().clone())));
+    move || {
+        let (start, goal) = start.get();
+        let size = goal.size();
+        match start {
+            Start::Deal(deal) => {
+                let fair = is_fresh(&deal.seed);
+                view! {
+                    <section class="this-deal">
+                        <h2>{words::THIS_DEAL}</h2>
+                        <p>
+                            {fair.then(|| view! { <strong>{words::FAIR}</strong> " " })}
+                            {match fair {
+                                true => words::fair(size),
+                                false => words::dealt_by_seed(size, &deal.seed),
+                            }}
+                        </p>
+                        <DealName deal/>
+                    </section>
+                }
+                .into_any()
+            }
+            Start::Own(board) => {
+                let solvable = goal.is_solvable(&board).unwrap_or(false);
+                view! {
+                    <section class="this-deal" class:unsolvable=!solvable>
+                        <h2>{words::YOUR_OWN_BOARD}</h2>
+                        <p>{words::own_board(solvable)}</p>
+                    </section>
+                }
+                .into_any()
+            }
+        }
+    }
+}
+
+/// Whether a seed is one of 256 bits, as the page draws them, and not one that somebody chose.
+fn is_fresh(seed: &str) -> bool {
+    seed.len() == 64 && seed.bytes().all(|digit| digit.is_ascii_hexdigit())
+}
+
+/// The seed and the number, small, to be copied.
+#[component]
+fn DealName(deal: Deal) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let Deal { seed, index } = deal;
+    let text = seed.clone();
+    view! {
+        <dl class="deal-name">
+            <div>
+                <dt>{words::DEAL_NUMBER}</dt>
+                <dd class="deal-number">{index.to_string()}</dd>
+            </div>
+            <div class="deal-seed">
+                <dt>{words::SEED}</dt>
+                <dd><span class="seed" translate="no">{seed}</span></dd>
+            </div>
+            <button
+                type="button"
+                class="quiet square-button"
+                aria-label=move || if copied.get() { words::COPIED } else { words::COPY_SEED }
+                on:click=move |_| share::copy(text.clone(), copied)
+            >
+                {move || view! { <Drawing icon=if copied.get() { Icon::Check } else { Icon::Copy }/> }}
+            </button>
+        </dl>
+    }
+}

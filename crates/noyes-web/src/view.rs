@@ -1,0 +1,42 @@
+//! Which page is open: the end of the address says it.
+
+/// A page of the whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum View {
+    #[default]
+    Play,
+    Own,
+    Help,
+}
+
+impl View {
+    pub(crate) const ALL: [View; 3] = [View::Play, View::Own, View::Help];
+
+    /// What stands after the `#`. A fragment with a `=` is a link to a board, which is played.
+    pub(crate) fn fragment(self) -> &'static str {
+        match self {
+            View::Play => "play",
+            View::Own => "own",
+            View::Help => "help",
+        }
+    }
+
+    pub(crate) fn of_fragment(fragment: &str) -> View {
+        let name = fragment.trim_start_matches('#');
+        View::ALL.into_iter().find(|view| view.fragment() == name).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_says_which_page_it_is() {
+        for view in View::ALL {
+            assert_eq!(View::of_fragment(&format!("#{}", view.fragment())), view);
+        }
+        assert_eq!(View::of_fragment(""), View::Play);
+        assert_eq!(View::of_fragment("#size=4x4&seed=own&deal=0"), View::Play);
+    }
+}

@@ -1,0 +1,519 @@
+//! Every sentence that the page says. Nothing else in this crate speaks, so that another language
+//! is another version of this file.
+
+use noyes::{BoardError, Direction, Layout, Natural, Rule, Size, TextError, Tile, Verdict};
+use noyes_game::{LinkError, Millis, Refusal, Step};
+
+use crate::{faces::Faces, keys::Arrows, picture::Picture, settings::Theme};
+
+pub(crate) const NAME: &str = "noyes";
+
+// The pages.
+pub(crate) const PAGES: &str = "Pages";
+pub(crate) const PLAY: &str = "Play";
+pub(crate) const OWN: &str = "Own board";
+pub(crate) const HELP: &str = "Help";
+
+// The figures and the buttons.
+pub(crate) const TIME: &str = "time";
+pub(crate) const NEW: &str = "New";
+pub(crate) const NEXT: &str = "Next board";
+pub(crate) const UNDO: &str = "Undo";
+pub(crate) const REDO: &str = "Redo";
+pub(crate) const RESTART: &str = "Restart";
+pub(crate) const SHARE: &str = "Share";
+pub(crate) const COPIED: &str = "Copied";
+pub(crate) const CLOSE: &str = "Close";
+pub(crate) const BRING_BACK: &str = "Bring it back";
+
+// This deal.
+pub(crate) const THIS_DEAL: &str = "This deal";
+pub(crate) const YOUR_OWN_BOARD: &str = "Your own board";
+pub(crate) const FAIR: &str = "Fair.";
+pub(crate) const SEED: &str = "Seed";
+pub(crate) const DEAL_NUMBER: &str = "Deal";
+pub(crate) const COPY_SEED: &str = "Copy the seed";
+
+// Settings.
+pub(crate) const BOARD: &str = "Board";
+pub(crate) const SIZE: &str = "Size";
+pub(crate) const WIDTH: &str = "Width";
+pub(crate) const HEIGHT: &str = "Height";
+pub(crate) const GOAL: &str = "Goal";
+pub(crate) const TILES: &str = "Tiles";
+pub(crate) const PICTURE: &str = "Picture";
+pub(crate) const OWN_PICTURE: &str = "Your own";
+pub(crate) const CHOOSE_PICTURE: &str = "Choose a picture of your own";
+pub(crate) const PICTURE_STAYS: &str = "Your picture stays on this device.";
+pub(crate) const NUMBERS_ON_PICTURE: &str = "Numbers on the picture";
+pub(crate) const ARROWS: &str = "Arrow keys move";
+pub(crate) const LETTERS: &str = "Letter keys";
+pub(crate) const LETTERS_ARE: &str = "W A S D slide, U takes back, N deals";
+pub(crate) const THEME: &str = "Light";
+
+// Sharing.
+pub(crate) const LINK: &str = "Link to this board";
+pub(crate) const LINK_COPIED: &str = "Link copied. Whoever opens it gets this very board.";
+pub(crate) const LINK_TO_COPY: &str = "Copy this link. Whoever opens it gets this very board.";
+
+// States.
+pub(crate) const STORAGE_LOST: &str =
+    "This browser does not let the page store anything. The game goes on, but a reload loses it.";
+pub(crate) const GAME_DAMAGED: &str = "The stored game could not be read, so here is a new one.";
+pub(crate) const BOARD_FROM_LINK: &str = "This is the board from your link.";
+pub(crate) const PICTURE_FAILED: &str =
+    "This file could not be read as a picture. A JPEG or PNG will do.";
+pub(crate) const PICTURE_NOT_STORED: &str =
+    "The picture is too large to be stored here: it is on the tiles until you leave the page.";
+
+// Your own board.
+pub(crate) const OWN_TITLE: &str = "Can your board be solved?";
+pub(crate) const OWN_LEAD: &str = "Copy a position from the puzzle on your table, from a book or \
+    from another game. The page says at once whether it can be solved, and you can play it here.";
+pub(crate) const OWN_WAY: &str = "How to enter it";
+pub(crate) const OWN_TYPE: &str = "Type or paste";
+pub(crate) const OWN_TAP: &str = "Tap it in";
+pub(crate) const OWN_FIELD: &str = "The board, row by row";
+pub(crate) const OWN_HINT: &str =
+    "0 is the blank. A new line or a slash begins a row; spaces or commas stand between tiles.";
+pub(crate) const OWN_EXAMPLE: &str = "5 1 2 4\n9 6 3 8\n13 10 7 12\n0 14 11 15";
+pub(crate) const OWN_CLEAR: &str = "Clear";
+pub(crate) const OWN_TAKE_BACK: &str = "Take back";
+pub(crate) const OWN_LAST: &str = "What is left is the blank";
+pub(crate) const OWN_PLAY: &str = "Play it";
+pub(crate) const OWN_PLAY_ANYWAY: &str = "Play it all the same";
+pub(crate) const OWN_WAITING: &str = "Enter a board, and the answer stands here.";
+pub(crate) const OWN_NOT_A_BOARD: &str = "Not a board yet";
+pub(crate) const OWN_SOLVED: &str = "It is solved already.";
+pub(crate) const YES: &str = "Yes";
+pub(crate) const NO: &str = "No";
+pub(crate) const CAN_BE_SOLVED: &str = "it can be solved";
+pub(crate) const CANNOT_BE_SOLVED: &str = "it cannot be solved";
+
+/// Digits in groups of three, such as `10,461,394,944,000`.
+fn grouped(digits: &str) -> String {
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number that is read and not counted: in full up to 21 digits, else `about 4.7 × 10¹⁵⁷`.
+fn count(number: &Natural) -> String {
+    let digits = number.to_string();
+    if digits.len() <= 21 {
+        return grouped(&digits);
+    }
+    let exponent = digits.len() - 1;
+    // Two digits, cut off and not rounded: "about" covers it, and 9.99 never becomes 10.0.
+    format!("about {}.{} × 10{}", &digits[..1], &digits[1..2], superscript(exponent))
+}
+
+fn superscript(number: usize) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digit = |digit: char| digit.to_digit(10).map(|digit| DIGITS[digit as usize]);
+    number.to_string().chars().filter_map(digit).collect()
+}
+
+/// A time as on a stopwatch: `0:42`, `1:02:03`.
+pub(crate) fn clock(time: Millis) -> String {
+    let seconds = time / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// `4×4`.
+pub(crate) fn size(size: Size) -> String {
+    format!("{}×{}", size.width(), size.height())
+}
+
+/// The word under the number of moves.
+pub(crate) fn moves_label(moves: u64) -> &'static str {
+    if moves == 1 { "move" } else { "moves" }
+}
+
+fn moves(moves: u64) -> String {
+    format!("{} {}", grouped(&moves.to_string()), moves_label(moves))
+}
+
+/// The headline of a won game.
+pub(crate) fn solved_in(time: Millis) -> String {
+    format!("Solved in {}", clock(time))
+}
+
+/// The sentence below it.
+pub(crate) fn solved_with(count: u64) -> String {
+    format!("{}. The board is locked now.", capital(&moves(count)))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What a fair deal is one of.
+pub(crate) fn fair(size: Size) -> String {
+    format!(
+        "One of {} boards that can be solved, each as likely as the next.",
+        count(&size.solvable_boards())
+    )
+}
+
+/// What a deal is whose seed somebody has chosen.
+pub(crate) fn dealt_by_seed(size: Size, seed: &str) -> String {
+    format!(
+        "Dealt from the seed “{seed}”: one of {} boards that can be solved.",
+        count(&size.solvable_boards())
+    )
+}
+
+/// What is known of a board that a person set up.
+pub(crate) fn own_board(solvable: bool) -> &'static str {
+    match solvable {
+        true => "It can be solved.",
+        false => "It cannot be solved, however long you try. Sliding the tiles is still allowed.",
+    }
+}
+
+/// The name of the board for those who do not see it.
+pub(crate) fn board(size: Size) -> String {
+    format!("Board of {} columns and {} rows", size.width(), size.height())
+}
+
+/// The name of a solved board.
+pub(crate) fn solved_board(size: Size) -> String {
+    format!("{}, solved and locked", board(size))
+}
+
+/// A square on which nothing stands yet, counted from 1.
+pub(crate) fn empty_square(column: u32, row: u32) -> String {
+    format!("Empty, row {}, column {}", row + 1, column + 1)
+}
+
+fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Up => "up",
+        Direction::Down => "down",
+        Direction::Left => "left",
+        Direction::Right => "right",
+    }
+}
+
+/// A step, in short: `5 up`.
+pub(crate) fn step(step: &Step) -> String {
+    let tiles: Vec<String> = step.slides.iter().map(|slide| slide.tile.to_string()).collect();
+    format!("{} {}", tiles.join(", "), way(step.run.direction))
+}
+
+/// A won game, as it is announced.
+pub(crate) fn won(time: Millis, count: u64) -> String {
+    format!("{}. {}", solved_in(time), solved_with(count))
+}
+
+/// Why an input does nothing.
+pub(crate) fn refusal(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Locked => "The board is solved and locked.",
+        Refusal::NothingToUndo => "There is nothing to take back.",
+        Refusal::NothingToRedo => "There is nothing to do again.",
+        _ => "No tile can slide there.",
+    }
+}
+
+/// A new board lies there, as it is announced.
+pub(crate) fn new_board(size: Size) -> String {
+    format!("New {} board.", self::size(size))
+}
+
+/// A new board has taken the place of one that was being played.
+pub(crate) fn replaced(size: Size) -> String {
+    format!("Here is a new {} board. The last one is kept.", self::size(size))
+}
+
+/// The board was set back to its beginning.
+pub(crate) const RESTARTED: &str = "Back to the beginning.";
+/// The last game is there again.
+pub(crate) const BROUGHT_BACK: &str = "The last board is back.";
+
+/// A link that leads nowhere.
+pub(crate) fn bad_link(error: &LinkError) -> String {
+    format!("This link does not lead to a board: {error}. Here is another one.")
+}
+
+/// A link to a board that is too large to draw.
+pub(crate) fn link_too_large(size: Size) -> String {
+    format!(
+        "The link leads to a {} board, which is more than this page can draw. Here is another one.",
+        self::size(size)
+    )
+}
+
+/// A link to a deal that cannot be dealt.
+pub(crate) fn link_without_deal(error: &noyes::DealError) -> String {
+    format!("This link does not lead to a board: {error}. Here is another one.")
+}
+
+/// A layout's name.
+pub(crate) fn layout(layout: Layout) -> &'static str {
+    match layout {
+        Layout::BlankLast => "Blank last",
+        Layout::BlankFirst => "Blank first",
+        Layout::Snake => "Snake",
+        Layout::Spiral => "Spiral",
+    }
+}
+
+/// What the tiles show.
+pub(crate) fn faces(faces: Faces) -> &'static str {
+    match faces {
+        Faces::Colours => "Colours",
+        Faces::Plain => "Plain",
+        Faces::Picture => "Picture",
+    }
+}
+
+/// What the arrow keys move.
+pub(crate) fn arrows(arrows: Arrows) -> &'static str {
+    match arrows {
+        Arrows::Tile => "A tile",
+        Arrows::Blank => "The blank",
+    }
+}
+
+/// Dark or light.
+pub(crate) fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "System",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    }
+}
+
+/// A picture's name.
+pub(crate) fn picture(picture: Picture) -> &'static str {
+    match picture {
+        Picture::Dunes => "Dunes",
+        Picture::Peaks => "Peaks",
+        Picture::Arcs => "Arcs",
+        Picture::Rings => "Rings",
+        Picture::Weave => "Weave",
+        Picture::Own => OWN_PICTURE,
+    }
+}
+
+/// The tile to be placed next on an empty board.
+pub(crate) fn place(tile: u32) -> String {
+    format!("Tap the square of tile {tile}")
+}
+
+/// A tile was placed.
+pub(crate) fn placed(tile: u32) -> String {
+    format!("{tile} placed")
+}
+
+/// A repair that makes a board solvable.
+pub(crate) fn swap((a, b): (Tile, Tile)) -> String {
+    format!("Swap {a} and {b}")
+}
+
+/// Why a text is not a board, rows and squares counted from 1 as people do.
+pub(crate) fn board_error(error: &TextError) -> String {
+    match error {
+        TextError::NotANumber { found, .. } => format!("“{found}” is not a number."),
+        TextError::EmptyRow { row } => format!("row {} is empty.", row + 1),
+        TextError::OpenBracket => "a bracket is not closed.".into(),
+        TextError::RaggedRows { row, found, expected } => {
+            format!("row {} has {found} numbers, and the first row has {expected}.", row + 1)
+        }
+        TextError::NotSquare { found } => {
+            format!(
+                "{found} numbers do not fill a square. Begin a new line for each row, or choose a size."
+            )
+        }
+        TextError::MissingBlank { mark: 0, largest } => {
+            format!("there is no 0 for the blank. If {largest} stands for it, say so.")
+        }
+        TextError::Board(BoardError::Duplicate { tile, .. }) => {
+            format!("{tile} is there twice.")
+        }
+        TextError::Board(BoardError::OutOfRange { found, first, size, .. }) => format!(
+            "{found} does not belong on a {} board, which has the numbers {first} to {}.",
+            self::size(*size),
+            u64::from(*first) + size.area() as u64 - 1
+        ),
+        // The rest says what was found and what was expected, in the words of the core.
+        other => format!("{other}."),
+    }
+}
+
+/// An offer to read the largest number as the blank.
+pub(crate) fn read_as_blank(largest: u64) -> String {
+    format!("Read {largest} as the blank")
+}
+
+/// How far tapping in has come.
+pub(crate) fn own_too_large(size: Size) -> String {
+    format!("A {} board is more than this page can draw, but the answer holds.", self::size(size))
+}
+
+/// Why a board can be solved, or cannot.
+pub(crate) fn reason(verdict: &Verdict, size: Size) -> String {
+    let sum = verdict.inversion_sum;
+    let pairs = match sum {
+        0 => "No two tiles stand in the wrong order".to_owned(),
+        1 => "One pair of tiles stands in the wrong order".to_owned(),
+        _ => format!("{} pairs of tiles stand in the wrong order", grouped(&sum.to_string())),
+    };
+    let parity = |number: u64| if number.is_multiple_of(2) { "even" } else { "odd" };
+    match verdict.rule {
+        Rule::OneWide if verdict.solvable => "On a board one square wide no tile can pass \
+             another, and they already follow one another as they should."
+            .into(),
+        Rule::OneWide => {
+            format!("{pairs}, and on a board one square wide no tile can ever pass another.")
+        }
+        Rule::OddWidth if verdict.solvable => format!(
+            "{pairs}, an even number. On a board {} squares wide every slide keeps it even, as it \
+             is when the board is solved.",
+            size.width()
+        ),
+        Rule::OddWidth => format!(
+            "{pairs}, an odd number. On a board {} squares wide no slide ever makes it even, as \
+             it is when the board is solved.",
+            size.width()
+        ),
+        Rule::EvenWidth => {
+            let rows = u64::from(verdict.rows_apart());
+            let away = match rows {
+                0 => "the blank is on its row".to_owned(),
+                1 => "the blank is one row away from its own".to_owned(),
+                _ => format!("the blank is {rows} rows away from its own"),
+            };
+            let total = sum + rows;
+            let sum = format!("{sum} + {rows} = {total}, an {} number", parity(total));
+            match verdict.solvable {
+                true => format!(
+                    "{pairs}, and {away}: {sum}. On a board {} squares wide every slide keeps \
+                     this sum even, as it is when the board is solved.",
+                    size.width()
+                ),
+                false => format!(
+                    "{pairs}, and {away}: {sum}. On a board {} squares wide no slide ever makes \
+                     this sum even, as it is when the board is solved.",
+                    size.width()
+                ),
+            }
+        }
+    }
+}
+
+/// The sections of the help page: a heading, and what stands below it.
+pub(crate) const HELP_TITLE: &str = "How it works";
+pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 5] = [
+    (
+        "The game",
+        &[
+            "Slide the tiles until they stand in order. Tap a tile in line with the blank, and it \
+             moves with all tiles between. Or swipe, anywhere on the board: a tile follows your \
+             finger’s direction. Or use the keys.",
+            "The clock starts with your first move. Undo gives its moves back. A solved board is \
+             locked.",
+        ],
+    ),
+    (
+        "Fair boards",
+        &[
+            "Half of all arrangements of the tiles can never be solved. This page only deals from \
+             the other half, and every one of its boards is equally likely.",
+            "A seed and a number name each board for ever. A link that you share carries them, so \
+             your friend gets the same board.",
+        ],
+    ),
+    (
+        "Four ends",
+        &["A board can be solved to four layouts: with the blank last or first, in a snake that \
+             turns round at the end of each row, or in a spiral."],
+    ),
+    (
+        "Your data",
+        &["Your game, your settings and your picture are stored in this browser and sent to \
+             nobody."],
+    ),
+    (
+        "The name",
+        &[
+            "Noyes Chapman invented the fifteen puzzle, in the 1870s. And no or yes is the answer to the \
+             question that each shuffled board raises: can it be solved?",
+        ],
+    ),
+];
+pub(crate) const HELP_KEYS: &str = "Keys";
+/// Keys, and what they do.
+pub(crate) const HELP_KEY_TABLE: [(&[&str], &str); 8] = [
+    (&["↑", "↓", "←", "→"], "slide a tile that way; the settings turn it round"),
+    (&["W", "A", "S", "D"], "the same"),
+    (&["Tab"], "to the board, and out of it"),
+    (&["Ctrl", "↑ ↓ ← →"], "choose a tile on the board"),
+    (&["Home", "End"], "first or last tile of the row; with Ctrl, of the board"),
+    (&["Space"], "slide the chosen tile towards the blank"),
+    (&["Ctrl", "Z"], "undo, or U; redo with Shift"),
+    (&["N"], "a new board; the last one can be brought back"),
+];
+
+#[cfg(test)]
+mod tests {
+    use noyes::{Board, Goal};
+
+    use super::*;
+
+    #[test]
+    fn large_numbers_can_be_read() {
+        let boards = |width, height| count(&Size::new(width, height).unwrap().solvable_boards());
+        assert_eq!(boards(2, 2), "12");
+        assert_eq!(boards(3, 2), "360");
+        assert_eq!(boards(4, 4), "10,461,394,944,000");
+        assert_eq!(boards(5, 4), "1,216,451,004,088,320,000");
+        assert_eq!(boards(10, 10), "about 4.6 × 10¹⁵⁷");
+        // Beyond what a floating-point number can hold.
+        assert_eq!(boards(32, 32), "about 2.7 × 10²⁶³⁹");
+    }
+
+    #[test]
+    fn times_read_like_a_stopwatch() {
+        assert_eq!(clock(999), "0:00");
+        assert_eq!(clock(42_000), "0:42");
+        assert_eq!(clock(118_900), "1:58");
+        assert_eq!(clock(3_723_000), "1:02:03");
+        assert_eq!(clock(360_000_000), "100:00:00");
+    }
+
+    #[test]
+    fn one_move_is_no_moves() {
+        assert_eq!(solved_with(1), "1 move. The board is locked now.");
+        assert_eq!(solved_with(1234), "1,234 moves. The board is locked now.");
+    }
+
+    #[test]
+    fn verdicts_add_up() {
+        let reason = |board: &str| {
+            let board: Board = board.parse().unwrap();
+            let goal = Goal::new(noyes::Position::size(&board), Layout::BlankLast);
+            reason(&goal.judge(&board).unwrap(), goal.size())
+        };
+        assert_eq!(
+            reason("2 1 3/4 5 6/7 8 0"),
+            "One pair of tiles stands in the wrong order, an odd number. On a board 3 squares \
+             wide no slide ever makes it even, as it is when the board is solved."
+        );
+        assert!(reason("2 1/3 0").contains("1 + 0 = 1, an odd number."));
+        assert!(reason("0 1/3 2").contains("1 + 1 = 2, an even number."));
+        assert!(reason("1/2/0").contains("one square wide"));
+    }
+}
