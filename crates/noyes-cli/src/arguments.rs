@@ -23,18 +23,17 @@ use crate::{
 /// "[1, 2, 3, 4, 5, 6, 7, 8, 0]", takes the size that is given, else a square.
 #[derive(Debug, Parser)]
 #[command(name = "noyes", version, after_help = STATUS, after_long_help = EXAMPLES)]
+#[command(args_override_self = true)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
+// A command without a line of its own is explained where its flags are.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Deal boards: fair ones, or as the articles shuffle
     Scramble(ScrambleArgs),
-    /// Say whether boards can be solved, and why
     Check(CheckArgs),
-    /// Make the moves of an algorithm
     Apply(ApplyArgs),
     /// Serve the game over HTTP
     #[command(after_help = SERVE_EXAMPLES)]

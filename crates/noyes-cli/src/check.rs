@@ -13,7 +13,8 @@ pub(crate) fn run(args: CheckArgs) -> Result<Status, Failure> {
     let input = Input::new(args.board, args.file)?;
     // Who wrote 6 should know why the answer speaks of tile 7.
     let renamed = reading.blank != BlankMark::default() && input.is_single() && !args.answers.json;
-    batch::boards::<CheckLine, _>(input, reading, args.answers, move || {
+    let torn = input.looks_torn() && !args.answers.json;
+    let status = batch::boards::<CheckLine, _>(input, reading, args.answers, move || {
         let mut goals = goals.clone();
         move |line, board| {
             if renamed {
@@ -22,5 +23,9 @@ pub(crate) fn run(args: CheckArgs) -> Result<Status, Failure> {
             let goal = goals.of(board.size());
             Ok(CheckLine::new(line, &board, goal, rank)?)
         }
-    })
+    })?;
+    if torn && status == Status::WrongInput {
+        output::tell("note: each argument is one board; a board stands in quotes\n");
+    }
+    Ok(status)
 }

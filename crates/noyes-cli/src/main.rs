@@ -11,6 +11,7 @@ mod goal;
 mod input;
 mod output;
 mod pages;
+mod panics;
 mod parallel;
 mod progress;
 mod scramble;
@@ -19,7 +20,7 @@ mod status;
 mod usage;
 mod values;
 
-use std::{panic, process::ExitCode};
+use std::process::ExitCode;
 
 use clap::Parser;
 
@@ -30,12 +31,7 @@ use crate::{
 };
 
 fn main() -> ExitCode {
-    panic::set_hook(Box::new(|panic| {
-        output::tell(&format!(
-            "noyes: internal error: {panic}\nThis is a fault of noyes, not of its input.\n"
-        ));
-    }));
-    panic::catch_unwind(run).unwrap_or(Status::Broken).into()
+    panics::guard(run).into()
 }
 
 fn run() -> Status {

@@ -35,8 +35,12 @@ pub(crate) fn man(name: Option<&str>) -> Result<Status, Failure> {
     };
     let mut page = Vec::new();
     clap_mangen::Man::new(command)
+        .manual("noyes")
+        .source(concat!("noyes ", env!("CARGO_PKG_VERSION")))
         .render(&mut page)
         .map_err(|error| Fault { status: Status::Broken, ..Fault::usage(error.to_string()) })?;
-    output::print(&page)?;
+    // What follows the flags in our help are examples, and a page calls them so.
+    let page = String::from_utf8_lossy(&page).replace(".SH EXTRA\nExamples:\n", ".SH EXAMPLES\n");
+    output::print(page.as_bytes())?;
     Ok(Status::Yes)
 }

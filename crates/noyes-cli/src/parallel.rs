@@ -34,9 +34,9 @@ where
     let (promises, promised) = sync_channel(2 * threads.get());
     let todo = Arc::new(Mutex::new(todo));
     let work = Arc::new(work);
-    for _ in 0..threads.get() {
+    for number in 0..threads.get() {
         let (todo, work) = (Arc::clone(&todo), Arc::clone(&work));
-        thread::spawn(move || {
+        let worker = thread::Builder::new().spawn(move || {
             loop {
                 let job = todo.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let Ok((part, answer)) = job else { return };
@@ -44,6 +44,11 @@ where
                 answer.send(work(part)).ok();
             }
         });
+        // Where the system gives no more threads, those that there are will do.
+        if let Err(error) = worker {
+            assert!(number > 0, "cannot start a thread: {error}");
+            break;
+        }
     }
     let reader = thread::spawn(move || {
         for part in parts {

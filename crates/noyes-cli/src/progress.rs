@@ -19,15 +19,15 @@ impl Progress {
     /// For an input of so many bytes, or an unknown number.
     pub(crate) fn bytes(length: Option<u64>, to_file: bool) -> Progress {
         let template = match length {
-            Some(_) => "{bar:24} {percent}%  {msg} boards  {elapsed}, {eta} to go",
-            None => "{spinner} {msg} boards  {elapsed}",
+            Some(_) => "{bar:24} {percent}%  {msg}  {elapsed}, {eta} to go",
+            None => "{spinner} {msg}  {elapsed}",
         };
         Progress::new(length, template, to_file)
     }
 
     /// For so many boards.
     pub(crate) fn boards(count: u64, to_file: bool) -> Progress {
-        let template = "{bar:24} {percent}%  {msg} boards  {elapsed}, {eta} to go";
+        let template = "{bar:24} {percent}%  {msg}  {elapsed}, {eta} to go";
         Progress::new(Some(count), template, to_file)
     }
 
@@ -38,7 +38,8 @@ impl Progress {
             let target = ProgressDrawTarget::stderr_with_hz(5);
             let style = ProgressStyle::with_template(template);
             let bar = ProgressBar::with_draw_target(length, target);
-            bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())).with_message("0")
+            bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+                .with_message("0 boards")
         });
         Progress { bar }
     }
@@ -49,7 +50,7 @@ impl Progress {
         let so_far: u64 = bar.message().split(' ').next().and_then(|n| n.parse().ok()).unwrap_or(0);
         let boards = so_far + boards;
         let seconds = bar.elapsed().max(Duration::from_millis(1)).as_secs_f64();
-        bar.set_message(format!("{boards} ({:.0}/s)", boards as f64 / seconds));
+        bar.set_message(format!("{boards} boards, {:.0}/s", boards as f64 / seconds));
         bar.inc(done);
     }
 

@@ -55,6 +55,13 @@ impl Input {
         matches!(self, Input::Arguments(boards) if boards.len() == 1)
     }
 
+    /// Whether somebody forgot the quotes, so that each number is an argument.
+    pub(crate) fn looks_torn(&self) -> bool {
+        let is_number =
+            |word: &OsString| word.as_encoded_bytes().iter().all(|byte| byte.is_ascii_digit());
+        matches!(self, Input::Arguments(boards) if boards.len() > 1 && boards.iter().all(is_number))
+    }
+
     /// The length in bytes, where it is known beforehand.
     pub(crate) fn length(&self) -> Option<u64> {
         match self {

@@ -15,37 +15,52 @@ use super::{
     lines::{Progress, fill},
     written::Dialect,
 };
-use crate::fault::Fault;
+use crate::{fault::Fault, panics};
 
 /// The rows of a file, as lines of JSON.
 pub(super) fn chunks(file: File, name: PathBuf) -> Result<Chunks, Fault> {
-    let bad = move |error: ParquetError| {
+    let bad = move |error: String| {
         Fault::wrong("bad-parquet", format!("cannot read {}: {error}", name.display()))
     };
-    let reader = SerializedFileReader::new(file).map_err(&bad)?;
-    let schema = reader.metadata().file_metadata().schema().clone();
-    let wanted: Vec<_> =
-        schema.get_fields().iter().filter(|field| is_wanted(field.name())).cloned().collect();
-    if !wanted.iter().any(|field| field.name() == "board") {
-        return Err(Fault::wrong("missing-board", "the file has no column \"board\""));
-    }
-    let projection =
-        Type::group_type_builder(schema.name()).with_fields(wanted).build().map_err(&bad)?;
-    let mut rows =
-        RowIter::from_file_into(Box::new(reader)).project(Some(projection)).map_err(&bad)?;
+    let mut rows = sound(|| open(file))
+        .map_err(&bad)?
+        .ok_or_else(|| Fault::wrong("missing-board", "the file has no column \"board\""))?;
     let mut number = 0;
     let mut ended = false;
     Ok(Box::new(std::iter::from_fn(move || {
-        fill(&mut ended, Dialect::Json, |chunk: &mut Chunk| match rows.next() {
-            None => Ok(Progress::End),
-            Some(row) => {
-                let row = row.map_err(&bad)?;
-                number += 1;
-                chunk.push(number, Ok(json(&row).as_bytes()));
-                Ok(Progress::More { ready: true })
+        fill(&mut ended, Dialect::Json, |chunk: &mut Chunk| {
+            match sound(|| rows.next().transpose()).map_err(&bad)? {
+                None => Ok(Progress::End),
+                Some(row) => {
+                    number += 1;
+                    chunk.push(number, Ok(json(&row).as_bytes()));
+                    Ok(Progress::More { ready: true })
+                }
             }
         })
     })))
+}
+
+/// What the reader of Parquet files answers. On some damaged files it panics,
+/// which for us is an error like any other.
+fn sound<T>(read: impl FnOnce() -> Result<T, ParquetError>) -> Result<T, String> {
+    match panics::caught(read) {
+        Some(result) => result.map_err(|error| error.to_string()),
+        None => Err("the file is damaged".into()),
+    }
+}
+
+/// The rows with the columns that are wanted; `None` if there is no board among them.
+fn open(file: File) -> Result<Option<RowIter<'static>>, ParquetError> {
+    let reader = SerializedFileReader::new(file)?;
+    let schema = reader.metadata().file_metadata().schema();
+    let wanted: Vec<_> =
+        schema.get_fields().iter().filter(|field| is_wanted(field.name())).cloned().collect();
+    if !wanted.iter().any(|field| field.name() == "board") {
+        return Ok(None);
+    }
+    let projection = Type::group_type_builder(schema.name()).with_fields(wanted).build()?;
+    RowIter::from_file_into(Box::new(reader)).project(Some(projection)).map(Some)
 }
 
 fn is_wanted(name: &str) -> bool {

@@ -70,6 +70,14 @@ fn every_kind_of_bad_board() {
     assert_eq!(code(&run.object()), "wrong-count");
 }
 
+#[test]
+fn a_board_without_quotes_gets_a_hint() {
+    let run = noyes(["check", "1", "2", "3", "0"]);
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.ends_with("note: each argument is one board; a board stands in quotes\n"));
+    assert_eq!(noyes(["check", "0", "0"]).status, 0);
+}
+
 #[cfg(unix)]
 #[test]
 fn bytes_that_are_no_text_spoil_their_own_line() {
@@ -116,6 +124,8 @@ fn commands_that_are_none() {
         run.object(),
         json!({"error": {"code": "usage", "message": "unexpected argument '--wrong' found", "at": null}})
     );
+    // The last of several flags counts.
+    assert_eq!(noyes(["check", "--size", "9x9", "1 2 3 0", "--size", "2x2"]).status, 0);
     // What stands after -- is no flag.
     let run = noyes(["check", "--wrong", "--", "--json"]);
     assert_eq!((run.status, run.stdout.as_str()), (2, ""));
