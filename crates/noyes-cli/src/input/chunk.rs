@@ -86,12 +86,13 @@ impl Chunk {
 
     fn board(&self, line: &[u8], reading: Reading) -> Result<Board, Fault> {
         let written = self.dialect.read(line)?;
-        // The command line knows better than the line.
-        let size = match (reading.size, written.size) {
-            (Some(size), _) => Some(size),
-            (None, Some(text)) => Some(text.parse()?),
-            (None, None) => None,
+        let grid: Grid = written.board.parse()?;
+        // The command line knows better than the line, whose size may also
+        // be that of something else.
+        let its_own = || {
+            let size = written.size.as_ref()?.parse().ok()?;
+            grid.size(Some(size)).ok()
         };
-        Ok(written.board.parse::<Grid>()?.board(size, reading.blank)?)
+        Ok(grid.board(reading.size.or_else(its_own), reading.blank)?)
     }
 }

@@ -13,7 +13,7 @@ use self::target::Target;
 pub(crate) use self::{
     page::{Page, Tally},
     picture::Viewer,
-    row::{Cell, Kind, Row},
+    row::{Cell, Row},
 };
 use crate::{fault::Failure, format::FileFormat};
 

@@ -13,7 +13,11 @@ use parquet::{
     schema::types::{Type, TypePtr},
 };
 
-use super::{Cell, Kind, Row, row, target::Target};
+use super::{
+    Cell, Row,
+    row::{self, Kind},
+    target::Target,
+};
 use crate::{
     fault::{Failure, Fault},
     status::Status,

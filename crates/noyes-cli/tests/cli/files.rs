@@ -79,6 +79,7 @@ fn json_lines() {
 {"id":7}
 {"board":[1,2,0],"size":"3x1"}
 {"board":"1 2/3 0"
+{"board":"1 2/3 0","size":"1920x1080"}
 "#;
     let expected = pairs([
         (1, "1 2/3 0"),
@@ -87,6 +88,7 @@ fn json_lines() {
         (5, "missing-board"),
         (6, "1 2 0"),
         (7, "bad-json"),
+        (8, "1 2/3 0"),
     ]);
     for name in ["boards.jsonl", "boards.ndjson", "boards.JSON"] {
         assert_eq!(answers(&check(&folder.write(name, lines))), expected);
@@ -104,7 +106,6 @@ fn comma_separated_values() {
 }
 
 /// Whatever the format: what one command writes, another reads.
-#[cfg(feature = "parquet")]
 #[test]
 fn round_trips() {
     let folder = Folder::new();
@@ -116,7 +117,8 @@ fn round_trips() {
     };
     let plain = noyes(["check", "--size", "3x1", "--json", "--file", &deal("boards.txt")]).good();
     assert_eq!(plain.lines().count(), 3000);
-    for name in ["boards.csv", "boards.jsonl", "boards.parquet"] {
+    let parquet = cfg!(feature = "parquet").then_some("boards.parquet");
+    for name in ["boards.csv", "boards.jsonl"].into_iter().chain(parquet) {
         let mut lines = check(&deal(name)).json();
         // The header is a line too.
         let first = if name == "boards.csv" { 2 } else { 1 };
@@ -210,6 +212,18 @@ fn what_is_no_parquet_file() {
         let run = check(&folder.write("damaged.parquet", &damaged));
         assert!((0..3).contains(&run.status), "{cut}: {run:?}");
     }
+}
+
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn without_parquet_it_is_refused() {
+    let folder = Folder::new();
+    let file = folder.write("boards.parquet", "");
+    let run = check(&file);
+    assert_eq!((run.status, code(&run.object())), (2, "unknown-format"));
+    let run = noyes(["scramble", "--json", "--output", &file]);
+    assert_eq!((run.status, code(&run.object())), (2, "unknown-format"));
+    assert_eq!(folder.names(), ["boards.parquet"]);
 }
 
 #[test]
