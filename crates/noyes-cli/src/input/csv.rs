@@ -14,6 +14,9 @@ use super::{
 };
 use crate::fault::Fault;
 
+/// Longer rows are refused, lest a quote that is never closed fill the memory.
+const MOST_LINES: usize = 100_000;
+
 /// Which fields of a row are wanted, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Columns {
@@ -59,6 +62,7 @@ impl<R: Read> CsvChunks<R> {
             let Some((following, line)) = self.lines.next()? else { break };
             if let Ok(line) = &line
                 && row.len() + line.len() < LONGEST
+                && ahead.len() < MOST_LINES
             {
                 row.push(b'\n');
                 end = end.over(b"\n").over(line);
@@ -254,6 +258,15 @@ mod tests {
         ] {
             assert_eq!(read(file), lines([(2, "stray-quote"), (3, "1 2/3 0")]), "{file}");
         }
+    }
+
+    #[test]
+    fn the_search_for_a_closing_quote_ends() {
+        let rest = "1 2/3 0\n".repeat(MOST_LINES + 10);
+        let found = read(&format!("board\n\"1 2\n{rest}\"\n"));
+        assert_eq!(found.len(), MOST_LINES + 12);
+        assert_eq!(found[0], (2, "stray-quote".into()));
+        assert!(found[1..=MOST_LINES + 10].iter().all(|(_, board)| board == "1 2/3 0"));
     }
 
     #[test]
