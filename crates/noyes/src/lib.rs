@@ -107,3 +107,8 @@ pub use symmetry::Symmetry;
 pub use text::{BlankMark, Grid, TextError};
 pub use tile::Tile;
 pub use verdict::{Rule, Verdict};
+
+/// The examples of the project's README are run with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
