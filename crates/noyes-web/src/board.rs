@@ -43,28 +43,39 @@ pub(crate) fn BoardView(
     let gesture = StoredValue::new(Gesture::default());
 
     let pressed = move |event: PointerEvent| {
-        if !event.is_primary() || event.button() != 0 {
+        let (x, y) = (event.client_x().into(), event.client_y().into());
+        if !event.is_primary() {
+            // A second finger: the two move the view, where the board is larger than that.
+            let pan = Some(Pan { pointer: event.pointer_id(), x, y });
+            gesture.set_value(Gesture { swipe: None, answered: true, pan });
+            return;
+        }
+        if event.button() != 0 {
             gesture.set_value(Gesture::default());
             return;
         }
         let mouse = event.pointer_type() == "mouse";
         let square = square_of(event.target());
-        gesture.set_value(Gesture {
-            swipe: Some(Swipe::begin(event.client_x().into(), event.client_y().into())),
-            answered: false,
-        });
+        gesture.set_value(Gesture { swipe: Some(Swipe::begin(x, y)), ..Gesture::default() });
         if mouse && let Some(square) = square {
             stage.focus_came(square);
             on_tap.run(square);
             stage.give_focus();
-            gesture.set_value(Gesture { swipe: None, answered: true });
+            gesture.set_value(Gesture { answered: true, ..Gesture::default() });
         }
     };
     let moved = move |event: PointerEvent| {
+        let (x, y) = (event.client_x().into(), event.client_y().into());
+        let by =
+            gesture.try_update_value(|gesture| gesture.pan.as_mut()?.to(event.pointer_id(), x, y));
+        if let Some(Some((dx, dy))) = by {
+            stage.scroll_by(-dx, -dy);
+            return;
+        }
         if event.is_primary() && event.buttons() != 0 {
             let direction = gesture.try_update_value(|gesture| {
                 let swipe = gesture.swipe.as_mut()?;
-                let direction = swipe.to(event.client_x().into(), event.client_y().into())?;
+                let direction = swipe.to(x, y)?;
                 gesture.answered = true;
                 Some(direction)
             });
@@ -73,7 +84,9 @@ pub(crate) fn BoardView(
             }
         }
     };
-    let lifted = move |_: PointerEvent| gesture.update_value(|gesture| gesture.swipe = None);
+    let lifted = move |_: PointerEvent| {
+        gesture.update_value(|gesture| (gesture.swipe, gesture.pan) = (None, None));
+    };
     let clicked = move |event: MouseEvent| {
         let answered = gesture.try_update_value(|gesture| core::mem::take(&mut gesture.answered));
         // A click without a pointer comes from the keyboard or from assistive technology.
@@ -106,7 +119,7 @@ pub(crate) fn BoardView(
     };
 
     view! {
-        <div class="frame" class:dense={size.width() >= 8}>
+        <div class="frame" class:dense={size.width() >= 8} class:large={size.width().max(size.height()) > 10}>
             <div
                 node_ref=stage.grid()
                 role="grid"
@@ -142,6 +155,27 @@ struct Gesture {
     swipe: Option<Swipe>,
     /// Whether the click that will follow was answered before it came.
     answered: bool,
+    pan: Option<Pan>,
+}
+
+/// The second of two fingers that move the view.
+#[derive(Clone, Copy, Debug)]
+struct Pan {
+    pointer: i32,
+    x: f64,
+    y: f64,
+}
+
+impl Pan {
+    /// How far that finger has come since it was asked last.
+    fn to(&mut self, pointer: i32, x: f64, y: f64) -> Option<(f64, f64)> {
+        if pointer != self.pointer {
+            return None;
+        }
+        let by = (x - self.x, y - self.y);
+        (self.x, self.y) = (x, y);
+        Some(by)
+    }
 }
 
 fn square_of(target: Option<web_sys::EventTarget>) -> Option<Square> {

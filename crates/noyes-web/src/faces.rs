@@ -55,10 +55,8 @@ pub(crate) fn row_colours(row: u32, rows: u32) -> Colours {
     // From vermilion round to a plum: the last row must not look like the first.
     let (first, last) = (36.0, 325.0);
     let hue = first + (last - first) * f64::from(row) / f64::from(rows.max(2) - 1);
-    Colours {
-        tile: format!("oklch(var(--step-lightness) var(--step-chroma) {hue:.0})"),
-        number: ON_DARK,
-    }
+    let tile = format!("light-dark(oklch(0.6 0.12 {hue:.0}), oklch(0.54 0.1 {hue:.0}))");
+    Colours { tile, number: ON_DARK }
 }
 
 /// Where in the goal a tile belongs.

@@ -83,5 +83,5 @@ pub(crate) fn Notices() -> impl IntoView {
             }
         })
     };
-    view! { {storage} {shown} }
+    view! { <div class="notices">{storage} {shown}</div> }
 }

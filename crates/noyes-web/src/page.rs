@@ -27,17 +27,28 @@ pub(crate) fn Page() -> impl IntoView {
     let changed = window_event_listener(ev::hashchange, move |_| {
         let fragment = browser::fragment();
         session.open_link(&fragment);
-        view.set(View::of_fragment(&fragment));
+        let next = View::of_fragment(&fragment);
+        match next {
+            View::Play => session.show(),
+            _ => session.hide(),
+        }
+        if next != view.get_untracked() {
+            view.set(next);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
     });
     let pressed = window_event_listener(ev::keydown, move |event| {
         if view.get_untracked() == View::Play {
             press(session, &event);
         }
     });
-    let hidden = window_event_listener(ev::visibilitychange, move |_| {
-        session.hidden(document().visibility_state() == VisibilityState::Hidden);
-    });
-    let left = window_event_listener(ev::pagehide, move |_| session.hidden(true));
+    let hidden =
+        window_event_listener(ev::visibilitychange, move |_| match document().visibility_state() {
+            VisibilityState::Hidden => session.hide(),
+            _ if view.get_untracked() == View::Play => session.show(),
+            _ => {}
+        });
+    let left = window_event_listener(ev::pagehide, move |_| session.hide());
     // Four times a second, so that no second is skipped to the eye.
     let ticking = set_interval_with_handle(move || session.tick(), Duration::from_millis(250));
     on_cleanup(move || {

@@ -30,9 +30,9 @@ pub(crate) fn Play() -> impl IntoView {
                 {move || view! { <Table goal=goal.get()/> }}
             </div>
             <div class="panel">
-                <Notices/>
                 <Figures/>
                 <Controls/>
+                <Notices/>
                 <ThisDeal/>
                 <Options/>
             </div>

@@ -27,6 +27,8 @@ pub(crate) struct Session {
     /// An unfinished game that a new one has replaced.
     replaced: RwSignal<Option<Game>>,
     storage_lost: RwSignal<bool>,
+    /// Whether the time stands because the board is out of sight.
+    time_stands: StoredValue<bool>,
     /// The board as it is drawn on the play page, while that page is open.
     stage: StoredValue<Option<Stage>>,
     /// The address of the picture on the tiles.
@@ -59,6 +61,7 @@ impl Session {
             notice: RwSignal::new(notice),
             replaced: RwSignal::new(None),
             storage_lost: RwSignal::new(lost),
+            time_stands: StoredValue::new(false),
             stage: StoredValue::new(None),
             picture: RwSignal::new(None),
             own_picture: RwSignal::new(own_picture),
@@ -185,6 +188,7 @@ impl Session {
 
     fn exchange(&self, game: Game) -> Game {
         let mut old = game.clone();
+        self.time_stands.set_value(false);
         self.game.update(|current| {
             current.pause(browser::now());
             core::mem::swap(current, &mut old);
@@ -285,12 +289,19 @@ impl Session {
         }
     }
 
-    /// The page was hidden, or shown again.
-    pub(crate) fn hidden(&self, hidden: bool) {
-        let now = browser::now();
-        self.game.update(|game| if hidden { game.pause(now) } else { game.resume(now) });
-        if hidden {
-            self.store();
+    /// The board is out of sight: the time stands, and all is stored.
+    pub(crate) fn hide(&self) {
+        if self.game.with_untracked(Game::is_running) {
+            self.time_stands.set_value(true);
+            self.game.update(|game| game.pause(browser::now()));
+        }
+        self.store();
+    }
+
+    /// The board is in sight again. The time goes on if it was running before.
+    pub(crate) fn show(&self) {
+        if self.time_stands.try_update_value(core::mem::take) == Some(true) {
+            self.game.update(|game| game.resume(browser::now()));
         }
     }
 

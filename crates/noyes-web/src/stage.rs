@@ -218,6 +218,14 @@ impl Stage {
         self.give_focus();
     }
 
+    /// Moves the view of a board that is larger than its frame.
+    pub(crate) fn scroll_by(&self, dx: f64, dy: f64) {
+        let frame = self.grid.get_untracked().and_then(|grid| grid.parent_element());
+        if let Some(frame) = frame {
+            frame.scroll_by_with_x_and_y(dx, dy);
+        }
+    }
+
     /// Where a board is larger than its window, the window goes where the blank goes.
     fn keep_in_view(&self, blank: Square) {
         let frame = self.grid.get_untracked().and_then(|grid| grid.parent_element());

@@ -423,6 +423,8 @@ pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 5] = [
             "Slide the tiles until they stand in order. Tap a tile in line with the blank, and it \
              moves with all tiles between. Or swipe, anywhere on the board: a tile follows your \
              finger’s direction. Or use the keys.",
+            "A board that is larger than the screen shows the part around the blank. Two fingers move \
+             the view.",
             "The clock starts with your first move. Undo gives its moves back. A solved board is \
              locked.",
         ],

@@ -1,4 +1,11 @@
 //! The game in a real browser. One binary for all of it: linking one takes longer than a test.
 
+mod access;
+mod board;
 mod harness;
+mod links;
 mod loading;
+mod looks;
+mod own;
+mod picture;
+mod play;

@@ -97,7 +97,7 @@ pub(crate) fn OwnBoard() -> impl IntoView {
                 <h2 class="title">{words::OWN_TITLE}</h2>
                 <p class="lead">{words::OWN_LEAD}</p>
             </div>
-            <div class="own">
+            <div class="own" class:tapping=move || entry.way.get() == Way::Tap>
                 <div class="table">{table}</div>
                 <div class="panel">
                     <Choice

@@ -141,7 +141,7 @@ impl Painter {
 
         let mut random = Random::new(21);
         let far = [Colour(0.70, 0.13, 38.0), Colour(0.62, 0.15, 36.0)];
-        let near = [Colour(0.42, 0.12, 26.0), Colour(0.24, 0.06, 320.0)];
+        let near = [Colour(0.42, 0.12, 26.0), Colour(0.24, 0.07, -40.0)];
         let dunes = 6;
         for dune in 0..dunes {
             let depth = f64::from(dune) / f64::from(dunes - 1);

@@ -1,0 +1,139 @@
+//! A board from anywhere: typed, pasted, tapped in; judged, repaired and played.
+
+use noyes_e2e::{Page, Visit, WebDriverResult};
+
+use crate::board::{BOARD, board, tap, until_board};
+
+async fn write(page: &Page, text: &str) -> WebDriverResult<()> {
+    page.find("textarea").await?;
+    page.write("textarea", text).await
+}
+
+#[test]
+fn a_typed_board_is_judged_and_played() {
+    Visit::desktop().path("/#own").run(async |page| {
+        write(page, "1 2 3 / 4 5 6 / 0 7 8").await?;
+        assert_eq!(page.text(".answer").await?.replace('\n', " "), "Yes it can be solved");
+        assert!(page.text(".reason").await?.starts_with("No two tiles stand in the wrong order"));
+        page.click(".play-own").await?;
+        page.find(".figures").await?;
+        until_board(page, "1 2 3/4 5 6/0 7 8").await?;
+        tap(page, 8).await?;
+        page.find(".outcome").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_board_that_cannot_be_solved_is_repaired_or_played_all_the_same() {
+    Visit::phone().path("/#own").run(async |page| {
+        write(page, "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0").await?;
+        assert_eq!(page.text(".answer").await?.replace('\n', " "), "No it cannot be solved");
+        assert_eq!(page.text(".swap").await?, "Swap 1 and 2");
+        page.click(".play-own").await?;
+        page.find(".this-deal.unsolvable").await?;
+        until_board(page, "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0").await?;
+
+        page.goto("/#own").await?;
+        write(page, "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0").await?;
+        page.click(".swap").await?;
+        page.until("document.querySelector('.pill').textContent === 'Yes'").await?;
+        let text = "document.querySelector('textarea').value.startsWith('2 1 3 4')";
+        assert_eq!(page.evaluate(text).await?, true);
+        assert!(page.fits_sideways().await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn what_is_wrong_is_marked_and_help_is_offered() {
+    Visit::desktop().path("/#own").run(async |page| {
+        write(page, "1 2 2 0").await?;
+        assert!(page.text(".problem").await?.contains("2 is there twice."));
+        assert_eq!(page.evaluate("document.querySelectorAll('mark').length").await?, 2);
+
+        write(page, "1 2 3 x").await?;
+        page.until("document.querySelector('mark')?.textContent === 'x'").await?;
+
+        // Numbers from 1 on, without a 0.
+        write(page, "1 2 4 3").await?;
+        page.click(".offer").await?;
+        page.until("document.querySelector('.pill')?.textContent === 'Yes'").await?;
+        assert_eq!(board(page).await?, "1 2/0 3");
+
+        // Twelve numbers in one line fill several boards.
+        write(page, "0 1 2 3 4 5 6 7 8 9 10 11").await?;
+        page.until("document.querySelector('.offer')?.textContent === '4×3'").await?;
+        page.click(".offer").await?;
+        page.until(&format!("{BOARD}.split('/').length === 3")).await
+    });
+}
+
+#[test]
+fn a_board_is_tapped_in() {
+    Visit::phone().path("/#own").run(async |page| {
+        page.find("textarea").await?;
+        page.click(".way .segment:nth-child(2)").await?;
+        for _ in 0..2 {
+            page.click(".tap-in .width .less").await?;
+            page.click(".tap-in .height .less").await?;
+        }
+        page.until("document.querySelectorAll('.tile').length === 4").await?;
+        let square = |square: u32| format!(".square[data-square='{square}'] .tile");
+        page.click(&square(1)).await?;
+        page.until("document.querySelector('.next').textContent === 'Tap the square of tile 2'")
+            .await?;
+        page.click(&square(3)).await?;
+        page.click(".take-back").await?;
+        page.click(&square(0)).await?;
+        // A square that is taken stays as it is.
+        page.click(&square(0)).await?;
+        page.click(&square(2)).await?;
+        page.until("document.querySelector('.pill')?.textContent === 'No'").await?;
+        page.click(".clear").await?;
+        for number in [0, 1, 2] {
+            page.click(&square(number)).await?;
+        }
+        page.until("document.querySelector('.reason')?.textContent.includes('solved already')")
+            .await?;
+        page.click(".clear").await?;
+        for number in [0, 1, 3] {
+            page.click(&square(number)).await?;
+        }
+        page.click(".play-own").await?;
+        page.find(".figures").await?;
+        until_board(page, "1 2/0 3").await
+    });
+}
+
+#[test]
+fn a_large_board_is_judged_and_played() {
+    let side = 32;
+    // Solved but for the last slide.
+    let mut numbers: Vec<u32> = (1..side * side).chain([0]).collect();
+    let last = numbers.len() - 1;
+    numbers.swap(last, last - 1);
+    let text = numbers
+        .chunks(side as usize)
+        .map(|row| row.iter().map(u32::to_string).collect::<Vec<_>>().join(" "))
+        .collect::<Vec<_>>()
+        .join("\n");
+    Visit::desktop().path("/#own").run(async |page| {
+        page.find("textarea").await?;
+        // Pasted: a thousand numbers take a while to type.
+        page.evaluate(&format!(
+            "(() => {{
+                const field = document.querySelector('textarea');
+                field.value = `{text}`;
+                field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+            }})()"
+        ))
+        .await?;
+        page.click(".play-own").await?;
+        page.find(".figures").await?;
+        page.until("document.querySelectorAll('.tile:not([hidden])').length === 1023").await?;
+        page.press("a").await?;
+        page.find(".outcome").await?;
+        Ok(())
+    });
+}
