@@ -113,6 +113,13 @@ impl Game {
         Ok(Game::begin(Start::Own(board.clone()), goal, board))
     }
 
+    /// The goal's own board: nothing is left to do on it.
+    #[must_use]
+    pub fn solved(goal: Goal) -> Game {
+        let board = goal.board().clone();
+        Game::begin(Start::Own(board.clone()), goal, board)
+    }
+
     /// The game that a link carries.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! The board: one for every page.
 
 use leptos::prelude::*;
-use noyes::{Direction, Goal, Size, Square, Tile};
+use noyes::{Direction, Goal, Size, Square};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
 
@@ -30,9 +30,6 @@ pub(crate) fn BoardView(
     /// Whether taps do nothing.
     #[prop(optional, into)]
     locked: Signal<bool>,
-    /// Squares to point out.
-    #[prop(optional, into)]
-    marked: Signal<Vec<Square>>,
     on_tap: Callback<Square>,
     #[prop(optional)] on_swipe: Option<Callback<Direction>>,
     /// Whether squares without a tile are buttons.
@@ -102,13 +99,19 @@ pub(crate) fn BoardView(
         }
     };
 
-    let goal = StoredValue::new(goal);
+    // One text: a part that is set by itself would be lost when the others change.
+    let look = move || {
+        let numbered = if numbers.get() { " numbered" } else { "" };
+        let locked = if locked.get() { " locked" } else { "" };
+        format!("board {}{numbered}{locked}", faces.get().class())
+    };
+    let homes = StoredValue::new(faces::homes(&goal));
     let square = move |square: Square| {
         let cell = stage.cell(square);
         cell.map(|cell| {
             view! {
                 <div role="gridcell" class="square" data-square=square.number()>
-                    <TileButton cell square goal size locked marked empty_buttons/>
+                    <TileButton cell square homes size locked empty_buttons/>
                 </div>
             }
         })
@@ -123,9 +126,7 @@ pub(crate) fn BoardView(
             <div
                 node_ref=stage.grid()
                 role="grid"
-                class=move || format!("board {}", faces.get().class())
-                class:numbered=move || numbers.get()
-                class:locked=move || locked.get()
+                class=look
                 aria-label=move || label.get()
                 style=("--columns", size.width().to_string())
                 style=("--rows", size.height().to_string())
@@ -189,15 +190,16 @@ fn square_of(target: Option<web_sys::EventTarget>) -> Option<Square> {
 fn TileButton(
     cell: Cell,
     square: Square,
-    goal: StoredValue<Goal>,
+    homes: StoredValue<Vec<Square>>,
     size: Size,
     locked: Signal<bool>,
-    marked: Signal<Vec<Square>>,
     empty_buttons: bool,
 ) -> impl IntoView {
     let Cell { tile, tab_stop } = cell;
-    let home =
-        move || goal.with_value(|goal| faces::home(goal, Tile::new(tile.get()))).unwrap_or(square);
+    let home = move || {
+        let tile = tile.get() as usize;
+        homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(square)
+    };
     let colours = Memo::new(move |_| faces::row_colours(home().row(size), size.height()));
     let label = move || match tile.get() {
         0 => words::empty_square(square.column(size), square.row(size)),
@@ -212,8 +214,6 @@ fn TileButton(
             type="button"
             class="tile"
             class:empty=move || tile.get() == 0
-            class:home=move || home() == square && tile.get() != 0
-            class:marked=move || marked.with(|marked| marked.contains(&square))
             hidden=move || tile.get() == 0 && !empty_buttons
             tabindex=move || if tab_stop.get() { "0" } else { "-1" }
             aria-label=label

@@ -16,6 +16,11 @@ pub(crate) fn Controls() -> impl IntoView {
     let game = session.game();
     let solved = Memo::new(move |_| game.with(Game::is_solved));
     let share = Share::new();
+    let link = Memo::new(move |_| game.with(Game::link));
+    Effect::new(move |_| {
+        link.track();
+        share.close();
+    });
     let playing = move || {
         view! {
             <div class="buttons main-buttons">

@@ -1,6 +1,6 @@
 //! What is on the tiles.
 
-use noyes::{Goal, Square, Tile};
+use noyes::{Goal, Square};
 use serde::{Deserialize, Serialize};
 
 /// What the tiles show.
@@ -59,9 +59,13 @@ pub(crate) fn row_colours(row: u32, rows: u32) -> Colours {
     Colours { tile, number: ON_DARK }
 }
 
-/// Where in the goal a tile belongs.
-pub(crate) fn home(goal: &Goal, tile: Tile) -> Option<Square> {
-    goal.board().find(tile)
+/// For each tile's number the square on which the tile belongs.
+pub(crate) fn homes(goal: &Goal) -> Vec<Square> {
+    let mut homes = vec![goal.blank(); goal.size().area()];
+    for (square, &tile) in goal.size().squares().zip(goal.board().tiles()) {
+        homes[tile as usize] = square;
+    }
+    homes
 }
 
 /// Which part of a picture belongs on a square: how far to shift it, in per cent of what there is
@@ -76,6 +80,8 @@ pub(crate) fn shift(at: u32, of: u32) -> String {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+
+    use noyes::{Layout, Size};
 
     use super::*;
 
@@ -93,6 +99,15 @@ mod tests {
         assert_eq!(row_colours(1, 4).number, "var(--on-amber)");
         assert_eq!(row_colours(1, 2).number, "var(--on-amber)");
         assert_eq!(row_colours(1, 5).number, ON_DARK);
+    }
+
+    #[test]
+    fn tiles_know_their_homes() {
+        let goal = Goal::new(Size::EIGHT, Layout::Spiral);
+        let homes = homes(&goal);
+        assert_eq!(homes[1], Square::new(0));
+        assert_eq!(homes[8], Square::new(3));
+        assert_eq!(homes[0], goal.blank());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, VisibilityState};
+use web_sys::{Element, HtmlMetaElement, KeyboardEvent, VisibilityState};
 
 use crate::{
     browser,
@@ -15,7 +15,9 @@ use crate::{
     picture,
     play::Play,
     session::Session,
+    settings::Theme,
     view::View,
+    words,
 };
 
 #[component]
@@ -62,11 +64,8 @@ pub(crate) fn Page() -> impl IntoView {
     });
 
     let theme = session.theme();
-    Effect::new(move |_| {
-        if let Some(root) = document().document_element() {
-            root.set_attribute("data-theme", theme.get().name()).ok();
-        }
-    });
+    Effect::new(move |_| wear(theme.get()));
+    Effect::new(move |_| document().set_title(&words::window_title(view.get())));
     picture::keep_drawn(session);
 
     let shown = move || match view.get() {
@@ -78,6 +77,23 @@ pub(crate) fn Page() -> impl IntoView {
         <Header view/>
         <main id="main">{shown}</main>
         <div class="spoken" aria-live="polite" role="status">{move || session.spoken().get()}</div>
+    }
+}
+
+/// Puts a theme on the page, and on the browser's bars around it.
+fn wear(theme: Theme) {
+    if let Some(root) = document().document_element() {
+        root.set_attribute("data-theme", theme.name()).ok();
+    }
+    let Ok(bars) = document().query_selector_all("meta[name=theme-color]") else { return };
+    for bar in (0..bars.length()).filter_map(|at| bars.item(at)?.dyn_into::<HtmlMetaElement>().ok())
+    {
+        let dark = match theme {
+            Theme::System => bar.get_attribute("media").is_some_and(|media| media.contains("dark")),
+            Theme::Light => false,
+            Theme::Dark => true,
+        };
+        bar.set_content(if dark { "#17120e" } else { "#f8f5ef" });
     }
 }
 

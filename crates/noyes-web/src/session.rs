@@ -10,7 +10,7 @@ use crate::{
     keys::Command,
     notice::Notice,
     picture::Picture,
-    settings::{Settings, Theme},
+    settings::{Settings, Side, Theme},
     stage::{Stage, tiles_of},
     storage::{self, Key, Lost},
     words,
@@ -266,6 +266,7 @@ impl Session {
                     if self.game.with_untracked(|current| current.link() == game.link()) {
                         return;
                     }
+                    self.adopt(&game);
                     self.start(game);
                     let kept = self.replaced.with_untracked(Option::is_some);
                     self.notice.set(Some(match kept {
@@ -274,6 +275,19 @@ impl Session {
                     }));
                 }
             },
+        }
+    }
+
+    /// Deals boards of this size and goal from now on, where the settings have a place for them:
+    /// who comes by a link and asks for the next board means one like this.
+    fn adopt(&self, game: &Game) {
+        let (Start::Deal(_), Some(goal)) = (game.start(), game.goal().layout()) else { return };
+        let size = game.size();
+        if let (Some(width), Some(height)) = (Side::new(size.width()), Side::new(size.height())) {
+            self.settings.update(|settings| {
+                (settings.width, settings.height, settings.goal) = (width, height, goal);
+            });
+            self.note_loss(self.settings.with_untracked(Settings::store));
         }
     }
 
@@ -345,14 +359,6 @@ fn fresh(goal: Goal) -> Game {
     // Without chance the time is the best there is; it is a seed that people can see.
     let seed = browser::fresh_seed().unwrap_or_else(|| browser::now().to_string());
     let deal = Deal { seed, index: 0 };
-    // Index 0 is always there. The goal itself is a board of its size, should it ever not be.
-    Game::deal(goal.clone(), deal).unwrap_or_else(|_| solved(goal))
-}
-
-fn solved(goal: Goal) -> Game {
-    let board = goal.board().clone();
-    match Game::own(board, goal) {
-        Ok(game) => game,
-        Err(_) => unreachable!("a goal has the size of its board"),
-    }
+    // Index 0 is always there; and should it ever not be, there still is a board.
+    Game::deal(goal.clone(), deal).unwrap_or_else(|_| Game::solved(goal))
 }

@@ -24,6 +24,11 @@ impl Share {
         Share { address: RwSignal::new(None), copied: RwSignal::new(false) }
     }
 
+    /// The board is another one: its link is not shown any more.
+    pub(crate) fn close(&self) {
+        self.address.set(None);
+    }
+
     /// Shows the link and puts it on the clipboard.
     pub(crate) fn press(&self, link: &Link) {
         let address = browser::address_with(&link.to_string());
@@ -69,7 +74,7 @@ pub(crate) fn ShareLink(share: Share) -> impl IntoView {
                             type="button"
                             class="button square-button"
                             aria-label=words::CLOSE
-                            on:click=move |_| share.address.set(None)
+                            on:click=move |_| share.close()
                         >
                             <Drawing icon=Icon::Close/>
                         </button>

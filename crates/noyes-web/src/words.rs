@@ -4,7 +4,7 @@
 use noyes::{BoardError, Direction, Layout, Natural, Rule, Size, TextError, Tile, Verdict};
 use noyes_game::{LinkError, Millis, Refusal, Step};
 
-use crate::{faces::Faces, keys::Arrows, picture::Picture, settings::Theme};
+use crate::{faces::Faces, keys::Arrows, picture::Picture, settings::Theme, view::View};
 
 pub(crate) const NAME: &str = "noyes";
 
@@ -13,6 +13,15 @@ pub(crate) const PAGES: &str = "Pages";
 pub(crate) const PLAY: &str = "Play";
 pub(crate) const OWN: &str = "Own board";
 pub(crate) const HELP: &str = "Help";
+
+/// The title of the browser's window.
+pub(crate) fn window_title(view: View) -> String {
+    match view {
+        View::Play => "noyes: a sliding puzzle that is dealt right".into(),
+        View::Own => format!("{OWN} · {NAME}"),
+        View::Help => format!("{HELP} · {NAME}"),
+    }
+}
 
 // The figures and the buttons.
 pub(crate) const TIME: &str = "time";
@@ -49,7 +58,7 @@ pub(crate) const NUMBERS_ON_PICTURE: &str = "Numbers on the picture";
 pub(crate) const ARROWS: &str = "Arrow keys move";
 pub(crate) const LETTERS: &str = "Letter keys";
 pub(crate) const LETTERS_ARE: &str = "W A S D slide, U takes back, N deals";
-pub(crate) const THEME: &str = "Light";
+pub(crate) const THEME: &str = "Theme";
 
 // Sharing.
 pub(crate) const LINK: &str = "Link to this board";
@@ -76,6 +85,7 @@ pub(crate) const OWN_TAP: &str = "Tap it in";
 pub(crate) const OWN_FIELD: &str = "The board, row by row";
 pub(crate) const OWN_HINT: &str =
     "0 is the blank. A new line or a slash begins a row; spaces or commas stand between tiles.";
+pub(crate) const OWN_BLANK_LAST: &str = "The largest number is the blank";
 pub(crate) const OWN_EXAMPLE: &str = "5 1 2 4\n9 6 3 8\n13 10 7 12\n0 14 11 15";
 pub(crate) const OWN_CLEAR: &str = "Clear";
 pub(crate) const OWN_TAKE_BACK: &str = "Take back";

@@ -2,7 +2,7 @@
 
 use noyes_e2e::{Key, Page, Visit, WebDriverResult};
 
-use crate::board::{board, until_board, until_moves};
+use crate::board::{board, until_board, until_moves, with_control};
 
 const FOCUSED: &str = "document.activeElement.getAttribute('aria-label')";
 
@@ -32,15 +32,15 @@ fn the_board_is_one_tab_stop_and_the_focus_stays_with_its_tile() {
         page.until(&format!("{FOCUSED} === '4'")).await?;
         assert_eq!(page.evaluate(stops).await?, 1);
 
-        page.press(Key::Control + Key::Right).await?;
+        with_control(page, Key::Right).await?;
         page.until(&format!("{FOCUSED} === '7'")).await?;
-        page.press(Key::Control + Key::Up).await?;
-        page.press(Key::Control + Key::Left).await?;
+        with_control(page, Key::Up).await?;
+        with_control(page, Key::Left).await?;
         // The blank has no button; the focus stays on 5.
         page.until(&format!("{FOCUSED} === '5'")).await?;
         page.press(Key::End).await?;
         page.until(&format!("{FOCUSED} === '6'")).await?;
-        page.press(Key::Control + Key::Home).await?;
+        with_control(page, Key::Home).await?;
         page.until(&format!("{FOCUSED} === '1'")).await?;
         assert_eq!(page.evaluate(stops).await?, 1);
 

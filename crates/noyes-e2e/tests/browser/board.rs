@@ -1,6 +1,7 @@
 //! What tests read from the board on the page.
 
-use noyes_e2e::{Page, WebDriverResult};
+use noyes_e2e::thirtyfour::TypingData;
+use noyes_e2e::{Key, Page, WebDriverResult};
 
 /// The JavaScript expression for the board's text, from what the buttons are called.
 pub(crate) const BOARD: &str = "[...document.querySelectorAll('.board .row')].map(row =>
@@ -28,4 +29,21 @@ pub(crate) async fn tap(page: &Page, tile: u32) -> WebDriverResult<()> {
 /// Waits until so many moves are counted.
 pub(crate) async fn until_moves(page: &Page, moves: u32) -> WebDriverResult<()> {
     page.until(&format!("document.querySelector('.moves dd').textContent === '{moves}'")).await
+}
+
+/// Presses a key while control is held.
+pub(crate) async fn with_control(page: &Page, key: impl Into<TypingData>) -> WebDriverResult<()> {
+    let chain = page.driver().action_chain();
+    chain.key_down(Key::Control).send_keys(key).key_up(Key::Control).perform().await
+}
+
+/// Clicks or taps on what may lie behind the bar at the bottom of a phone: scrolls it to the middle
+/// first, as a person would.
+pub(crate) async fn reach(page: &Page, css: &str) -> WebDriverResult<()> {
+    page.find(css).await?;
+    page.evaluate(&format!(
+        "document.querySelector(`{css}`).scrollIntoView({{ block: 'center' }})"
+    ))
+    .await?;
+    page.click(css).await
 }

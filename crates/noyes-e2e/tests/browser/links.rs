@@ -41,6 +41,23 @@ fn a_seed_and_a_number_are_one_board_for_ever() {
 }
 
 #[test]
+fn the_next_board_after_a_linked_one_is_like_it() {
+    Visit::desktop().path("/#size=5x3&seed=looks&deal=1&goal=snake").run(async |page| {
+        let first = board(page).await?;
+        assert_eq!(first.split('/').count(), 3);
+        page.click(".new").await?;
+        page.until("document.querySelector('.deal-number').textContent === '2'").await?;
+        assert_eq!(page.text(".seed").await?, "looks");
+        let second = board(page).await?;
+        assert_eq!(second.split('/').count(), 3);
+        assert_ne!(second, first);
+        let snake = "document.querySelector('.goals input[value=snake]').checked";
+        assert_eq!(page.evaluate(snake).await?, true);
+        Ok(())
+    });
+}
+
+#[test]
 fn a_reload_goes_on_where_the_link_led() {
     Visit::desktop().path("/#board=1-2-3.4-5-6.0-7-8").run(async |page| {
         board(page).await?;

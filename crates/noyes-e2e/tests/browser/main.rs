@@ -9,3 +9,4 @@ mod looks;
 mod own;
 mod picture;
 mod play;
+mod states;

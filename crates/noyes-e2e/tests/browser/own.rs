@@ -2,7 +2,7 @@
 
 use noyes_e2e::{Page, Visit, WebDriverResult};
 
-use crate::board::{BOARD, board, tap, until_board};
+use crate::board::{BOARD, board, reach, tap, until_board};
 
 async fn write(page: &Page, text: &str) -> WebDriverResult<()> {
     page.find("textarea").await?;
@@ -30,13 +30,13 @@ fn a_board_that_cannot_be_solved_is_repaired_or_played_all_the_same() {
         write(page, "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0").await?;
         assert_eq!(page.text(".answer").await?.replace('\n', " "), "No it cannot be solved");
         assert_eq!(page.text(".swap").await?, "Swap 1 and 2");
-        page.click(".play-own").await?;
+        reach(page, ".play-own").await?;
         page.find(".this-deal.unsolvable").await?;
         until_board(page, "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0").await?;
 
         page.goto("/#own").await?;
         write(page, "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0").await?;
-        page.click(".swap").await?;
+        reach(page, ".swap").await?;
         page.until("document.querySelector('.pill').textContent === 'Yes'").await?;
         let text = "document.querySelector('textarea').value.startsWith('2 1 3 4')";
         assert_eq!(page.evaluate(text).await?, true);
@@ -73,34 +73,34 @@ fn what_is_wrong_is_marked_and_help_is_offered() {
 fn a_board_is_tapped_in() {
     Visit::phone().path("/#own").run(async |page| {
         page.find("textarea").await?;
-        page.click(".way .segment:nth-child(2)").await?;
+        reach(page, ".way .segment:nth-child(2)").await?;
         for _ in 0..2 {
-            page.click(".tap-in .width .less").await?;
-            page.click(".tap-in .height .less").await?;
+            reach(page, ".tap-in .width .less").await?;
+            reach(page, ".tap-in .height .less").await?;
         }
         page.until("document.querySelectorAll('.tile').length === 4").await?;
         let square = |square: u32| format!(".square[data-square='{square}'] .tile");
-        page.click(&square(1)).await?;
+        reach(page, &square(1)).await?;
         page.until("document.querySelector('.next').textContent === 'Tap the square of tile 2'")
             .await?;
-        page.click(&square(3)).await?;
-        page.click(".take-back").await?;
-        page.click(&square(0)).await?;
+        reach(page, &square(3)).await?;
+        reach(page, ".take-back").await?;
+        reach(page, &square(0)).await?;
         // A square that is taken stays as it is.
-        page.click(&square(0)).await?;
-        page.click(&square(2)).await?;
+        reach(page, &square(0)).await?;
+        reach(page, &square(2)).await?;
         page.until("document.querySelector('.pill')?.textContent === 'No'").await?;
-        page.click(".clear").await?;
+        reach(page, ".clear").await?;
         for number in [0, 1, 2] {
-            page.click(&square(number)).await?;
+            reach(page, &square(number)).await?;
         }
         page.until("document.querySelector('.reason')?.textContent.includes('solved already')")
             .await?;
-        page.click(".clear").await?;
+        reach(page, ".clear").await?;
         for number in [0, 1, 3] {
-            page.click(&square(number)).await?;
+            reach(page, &square(number)).await?;
         }
-        page.click(".play-own").await?;
+        reach(page, ".play-own").await?;
         page.find(".figures").await?;
         until_board(page, "1 2/0 3").await
     });

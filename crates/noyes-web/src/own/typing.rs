@@ -7,7 +7,7 @@ use super::{
     Entry,
     reading::{Fault, Offer, Reading, pieces},
 };
-use crate::words;
+use crate::{choice::Toggle, words};
 
 /// Texts longer than this are not repeated on the page with their faults marked.
 const LONGEST_MARKED: usize = 2000;
@@ -36,6 +36,14 @@ pub(super) fn TypeIn(entry: Entry, reading: Memo<Reading>) -> impl IntoView {
                 on:input=move |event| entry.text.set(event_target_value(&event))
             ></textarea>
             <p id="own-hint" class="about">{words::OWN_HINT}</p>
+            <Toggle
+                label=words::OWN_BLANK_LAST
+                class="blank-last"
+                value=Signal::derive(move || entry.blank.get() == BlankMark::Last)
+                on_change=Callback::new(move |last| {
+                    entry.blank.set(if last { BlankMark::Last } else { BlankMark::default() });
+                })
+            />
             {fault}
         </div>
     }

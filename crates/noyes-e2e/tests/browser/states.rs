@@ -1,0 +1,65 @@
+//! What the page says when something is not as it should be.
+
+use noyes_e2e::Visit;
+use serde_json::json;
+
+use crate::board::{board, reach, until_moves};
+
+#[test]
+fn without_storage_the_game_goes_on_and_says_what_is_lost() {
+    Visit::desktop().path("/#board=1-2-3.4-5-6.0-7-8").run(async |page| {
+        board(page).await?;
+        assert_eq!(page.count(".storage-lost").await?, 0);
+        let full = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }";
+        let script = json!({ "source": full });
+        page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", script).await?;
+        page.reload().await?;
+        board(page).await?;
+        page.find(".storage-lost").await?;
+        page.press("a").await?;
+        until_moves(page, 1).await?;
+        page.press("a").await?;
+        page.find(".outcome").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_that_does_not_load_leaves_a_page_that_says_so() {
+    Visit::phone().run(async |page| {
+        board(page).await?;
+        assert_eq!(page.count("#failed").await?, 0);
+        let cdp = page.driver().cdp();
+        cdp.send_raw("Network.enable", json!({})).await?;
+        cdp.send_raw("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*.wasm"] })).await?;
+        page.reload().await?;
+        let said = page.text("#failed").await?;
+        assert!(said.contains("could not be loaded"), "{said}");
+        // The tray is there already, in its size, and nothing is wider than the window.
+        assert!(page.fits_sideways().await?);
+        assert!(!page.take_console_errors().await?.is_empty());
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_jumps_when_the_game_takes_the_place_of_its_sketch() {
+    let tray = "JSON.stringify(document.querySelector('.board').getBoundingClientRect())";
+    Visit::phone().run(async |page| {
+        board(page).await?;
+        reach(page, ".size .segment:first-child").await?;
+        page.until("document.querySelectorAll('.board .row').length === 3").await?;
+        let cdp = page.driver().cdp();
+        cdp.send_raw("Network.enable", json!({})).await?;
+        cdp.send_raw("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*.wasm"] })).await?;
+        page.evaluate("window.scrollTo(0, 0)").await?;
+        let drawn = page.evaluate(tray).await?;
+        page.reload().await?;
+        page.find("#failed").await?;
+        assert_eq!(page.evaluate(tray).await?, drawn);
+        page.take_console_errors().await?;
+        Ok(())
+    });
+}
