@@ -25,7 +25,7 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
     let size = reading.size.unwrap_or(Size::FIFTEEN);
     let goal = args.boards.goal.goals(reading)?.of(size).clone();
     let end = args.start.saturating_add(args.count);
-    if end > Dealer::MAX_INDEX {
+    if end > Dealer::DEALS {
         return Err(DealError::IndexTooLarge { found: end - 1 }.into());
     }
     let (seed, fresh) = match args.seed {

@@ -93,7 +93,7 @@ impl Game {
     pub fn deal(goal: Goal, deal: Deal) -> Result<Game, DealError> {
         let dealer = Dealer::new(goal.clone(), Recipe::default(), &deal.seed)?;
         let first = dealer.deal(deal.index)?;
-        let later = (deal.index..Dealer::MAX_INDEX).skip(1).take(Self::SOLVED_DEALS);
+        let later = (deal.index..Dealer::DEALS).skip(1).take(Self::SOLVED_DEALS);
         let unsolved = core::iter::once(deal.index)
             .chain(later)
             .map_while(|index| Some((index, dealer.deal(index).ok()?)))

@@ -74,7 +74,7 @@ impl Board {
                 }
                 None => {
                     let found = u64::from(tile);
-                    return Err(BoardError::OutOfRange { found, at: square, first: 0, size });
+                    return Err(BoardError::OutOfRange { found, at: square, size });
                 }
             }
             if tile == 0 {
@@ -190,17 +190,12 @@ pub enum BoardError {
         size: Size,
     },
     /// A number that is no tile of this size. Code `tile-out-of-range`.
-    #[error(
-        "found {found} on square {at}; a {size} board holds the numbers {first} to {}",
-        u64::from(*.first) + .size.area() as u64 - 1
-    )]
+    #[error("found {found} on square {at}; a {size} board holds the numbers 0 to {}", .size.area() - 1)]
     OutOfRange {
         /// The number.
         found: u64,
         /// Its square.
         at: u32,
-        /// The smallest number that was expected, 0 or 1.
-        first: u32,
         /// The size of the board.
         size: Size,
     },

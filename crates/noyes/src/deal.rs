@@ -12,5 +12,5 @@ mod keystream;
 mod lanes;
 mod recipe;
 
-pub use dealer::{Cell, DealError, Dealer, PackedBoard};
+pub use dealer::{Cell, DealError, Dealer, Named, PackedBoard};
 pub use recipe::{BlankSquare, Fix, Recipe, Shuffle};

@@ -13,7 +13,7 @@ use alloc::{vec, vec::Vec};
 /// ```
 ///
 /// # Panics
-/// If an entry is not below m.
+/// Perhaps, if it is no permutation of 0…m−1; or the counts mean nothing.
 #[must_use]
 pub fn inversions(permutation: &[u32]) -> Vec<u32> {
     // Up to here the quadratic count over a few cache lines is the faster one.

@@ -59,7 +59,7 @@
 //! | can it be solved, and why | [`Goal::is_solvable`], [`Goal::judge`], [`Verdict`], [`Rule`] |
 //! | numbering the solvable boards | [`Goal::rank`], [`Goal::unrank`], [`Size::solvable_boards`], [`Natural`] |
 //! | dealing | [`Dealer`], [`Recipe`], [`Shuffle`], [`Fix`], [`BlankSquare`] |
-//! | reading text | [`Grid`], [`BlankMark`]; `FromStr` of most types |
+//! | reading text | [`Grid`], [`BlankMark`], [`Goal::parse`]; `FromStr` of sizes, boards and algorithms |
 //! | mirrors and turns | [`Symmetry`] |
 //! | errors | each beside its type; all are [`Coded`] |
 //!
@@ -92,7 +92,7 @@ mod verdict;
 
 pub use algorithm::{Algorithm, AlgorithmError, Metric, Run};
 pub use board::{Board, BoardError, IllegalMove};
-pub use deal::{BlankSquare, Cell, DealError, Dealer, Fix, PackedBoard, Recipe, Shuffle};
+pub use deal::{BlankSquare, Cell, DealError, Dealer, Fix, Named, PackedBoard, Recipe, Shuffle};
 pub use direction::Direction;
 pub use error::Coded;
 pub use goal::{Goal, GoalError, Layout};

@@ -9,6 +9,9 @@ use crate::{Algorithm, Direction, IllegalMove, Run, Size, Square, Tile};
 /// for boards by the million. Code that is generic over `Position` runs on all
 /// three.
 ///
+/// An implementation holds each of 0…n−1 on exactly one square, as these three
+/// do: what is judged or ranked is otherwise without meaning, and may panic.
+///
 /// ```
 /// use noyes::{Board, Direction, Packed16, Position};
 ///

@@ -52,8 +52,7 @@ impl Goal {
     ///
     /// let board: Board = "0 15 14 13/12 11 10 9/8 7 6 5/4 3 2 1".parse()?;
     /// assert_eq!(goal.unrank(&goal.rank(&board)?)?, board);
-    /// # Ok::<(), noyes::RankError>(())
-    /// # ; Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn rank(&self, board: &impl Position) -> Result<Natural, RankError> {
         if !self.is_solvable(board)? {

@@ -5,7 +5,7 @@ use core::fmt;
 use alloc::{format, string::String, vec::Vec};
 
 use crate::{
-    Goal, Position, SizeMismatch, Square, Tile,
+    Goal, Position, Size, SizeMismatch, Square, Tile,
     inversions::{inversions, inversions_are_odd},
 };
 
@@ -77,7 +77,7 @@ pub struct Verdict {
     /// in each other's place. `None` if the board can be solved, or if no swap
     /// of two tiles helps.
     pub repair: Option<(Tile, Tile)>,
-    width: u32,
+    size: Size,
 }
 
 impl Goal {
@@ -157,7 +157,7 @@ impl Goal {
             goal_blank_row_from_bottom,
             rule,
             repair: repair.map(|(a, b)| (nth(a), nth(b))),
-            width: size.width(),
+            size,
         })
     }
 }
@@ -179,18 +179,28 @@ impl Verdict {
         };
         let parity = |number: u64| if number.is_multiple_of(2) { "even" } else { "odd" };
         match self.rule {
-            Rule::OneWide if self.solvable => {
-                "The board is one square wide, so no tile can pass another; the tiles already \
-                 follow one another as they should."
-                    .into()
+            Rule::OneWide => {
+                let line = match (self.size.width(), self.size.height()) {
+                    (1, 1) => return "It is a single square without a tile.".into(),
+                    (1, _) => "The board is one square wide",
+                    _ => "The board is one square high",
+                };
+                if self.solvable {
+                    format!(
+                        "{line}, so no tile can pass another; the tiles already follow one \
+                         another as they should."
+                    )
+                } else {
+                    format!(
+                        "{line}, so no tile can ever pass another, but {}{}.",
+                        pairs[..1].to_lowercase(),
+                        &pairs[1..]
+                    )
+                }
             }
-            Rule::OneWide => format!(
-                "The board is one square wide, so no tile can ever pass another, but {}{}.",
-                pairs[..1].to_lowercase(),
-                &pairs[1..]
-            ),
             Rule::OddWidth => {
-                let wide = format!("The board is {} squares wide, an odd number", self.width);
+                let wide =
+                    format!("The board is {} squares wide, an odd number", self.size.width());
                 if self.solvable {
                     format!(
                         "{pairs}, and {sum} is even. {wide}, so every slide keeps the count \
@@ -220,7 +230,7 @@ impl Verdict {
                     "{pairs}, and {away}: {sum} + {rows} = {total}, which is {}. The board is {} \
                      squares wide, an even number, so {result}.",
                     parity(total),
-                    self.width,
+                    self.size.width(),
                 )
             }
         }

@@ -71,7 +71,7 @@ fn deals_are_golden_alone_and_among_many() {
 
         // In the middle of a batch that begins and ends off any boundary.
         let before = deal.index.min(70);
-        let after = (Dealer::MAX_INDEX - deal.index).min(5);
+        let after = (Dealer::DEALS - deal.index).min(5);
         let (start, count) = (deal.index - before, (before + after) as usize);
         let area = golden.tiles().len();
         let mut cells = vec![0u16; count * area];

@@ -198,6 +198,52 @@ fn errors_say_what_was_found_and_where() {
 }
 
 #[test]
+fn rows_in_brackets_are_rows() {
+    let read = |text: &str| text.parse::<Board>().map(|board| board.to_string());
+    for text in [
+        "[[1,2,3],[4,5,0]]",
+        "[1,2,3],[4,5,0]",
+        "[1 2 3][4 5 0]",
+        "{(1 2 3); (4 5 0)}",
+        "[1,2,3]\n[4,5,0]\n",
+        "[1 2 3]/[4 5 0]",
+        "1 2 3;4 5 0",
+    ] {
+        assert_eq!(read(text), Ok("1 2 3/4 5 0".into()), "{text:?}");
+    }
+    let code = |text: &str| text.parse::<Board>().map_err(|error| error.code());
+    assert_eq!(code("[1,2],[3]"), Err("ragged-rows"));
+    assert_eq!(code("[1,2],[]"), Err("empty-row"));
+    for text in ["[1,2,[3,0]]", "[[1,2],3,0]", "1 [2 3] 0", "(1 2 3 0]", "1 2 3 0]", "1,,2,3,0"] {
+        assert_eq!(code(text), Err("not-a-number"), "{text:?}");
+    }
+    assert_eq!(code("[]"), Err("empty-board"));
+}
+
+#[test]
+fn any_numbers_may_stand_for_tiles_where_the_blank_is_marked() {
+    let read = |text: &str, mark| {
+        let board = text.parse::<Grid>().unwrap().board(None, mark);
+        board.map(|board| board.to_string()).map_err(|error| (error.code(), error.at()))
+    };
+    let last = BlankMark::Last;
+    assert_eq!(read("10 20/40 30", last), Ok("1 2/0 3".into()));
+    assert_eq!(read("9 1 2 3", last), Ok("0 1/2 3".into()));
+    assert_eq!(read("1 2/3 99", BlankMark::Number(99)), Ok("1 2/3 0".into()));
+    assert_eq!(read("0 1/2 3", BlankMark::Number(1)), Ok("1 0/2 3".into()));
+    assert_eq!(read("1 2/3 4", BlankMark::Number(9)), Err(("missing-blank", None)));
+    assert_eq!(read("7 4 4 7", last), Err(("duplicate-tile", Some(2))));
+}
+
+#[test]
+fn one_name_is_as_good_as_another_for_the_same_goal() {
+    let line = Size::new(4, 1).unwrap();
+    assert_eq!(Goal::new(line, Layout::BlankLast), Goal::new(line, Layout::Snake));
+    assert_ne!(Goal::new(Size::EIGHT, Layout::BlankLast), Goal::new(Size::EIGHT, Layout::Snake));
+    assert_eq!(Goal::parse("snake2", Size::EIGHT).unwrap_err().code(), "unknown-goal");
+}
+
+#[test]
 fn sizes_and_their_errors() {
     let code = |text: &str| text.parse::<Size>().map_err(|error| error.code());
     assert_eq!(code("4x4"), Ok(Size::FIFTEEN));

@@ -1,5 +1,7 @@
 //! The dealer: one board, or many, by their number.
 
+use core::fmt;
+
 use alloc::{string::String, vec::Vec};
 use rand_core::Rng;
 use thiserror::Error;
@@ -56,8 +58,8 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    /// One past the largest index.
-    pub const MAX_INDEX: u64 = 1 << 48;
+    /// How many deals a seed has: indices go from 0 to one below, 2^48 − 1.
+    pub const DEALS: u64 = 1 << 48;
 
     /// A dealer for a goal, a recipe and a seed of any text.
     ///
@@ -194,7 +196,7 @@ impl Dealer {
 
     fn check_range(&self, start: u64, count: u64) -> Result<(), DealError> {
         match start.checked_add(count) {
-            Some(end) if end <= Dealer::MAX_INDEX => Ok(()),
+            Some(end) if end <= Dealer::DEALS => Ok(()),
             _ => Err(DealError::IndexTooLarge {
                 found: start.saturating_add(count.saturating_sub(1)),
             }),
@@ -268,7 +270,8 @@ fn tiles_of_deal(
 impl Recipe {
     /// Deals one board from a generator of the caller's, unseeded.
     ///
-    /// The fair recipe is exactly uniform if the generator's bits are. Which
+    /// The fair recipe is exactly uniform if the generator's bits are; the
+    /// other shuffles draw a 256-bit key and go on as seeded deals do. Which
     /// board a generator's words lead to may change between versions; for
     /// deals that can be repeated see [`Dealer`].
     ///
@@ -377,7 +380,7 @@ pub enum DealError {
     #[error("found {found:?} where a {what} was expected: {expected}")]
     UnknownName {
         /// What was to be named.
-        what: &'static str,
+        what: Named,
         /// The beginning of the text.
         found: String,
         /// The names that there are.
@@ -398,8 +401,8 @@ pub enum DealError {
     },
     /// No swap of two tiles makes every board solvable. Code `no-repair`.
     #[error(
-        "fix {fix} cannot repair {size} boards: nothing can pass on a board one square wide, so \
-         swapping two tiles helps hardly any"
+        "fix {fix} cannot repair {size} boards: in a single line nothing can pass, so swapping \
+         two tiles helps hardly any"
     )]
     NoRepair {
         /// The fix.
@@ -441,9 +444,30 @@ pub enum DealError {
     },
 }
 
+/// The parts of a recipe that have names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A [`Shuffle`].
+    Shuffle,
+    /// A [`Fix`](crate::Fix).
+    Fix,
+    /// A [`BlankSquare`].
+    BlankSquare,
+}
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Named::Shuffle => "shuffle",
+            Named::Fix => "fix",
+            Named::BlankSquare => "blank square",
+        })
+    }
+}
+
 impl DealError {
     pub(super) fn unknown<const N: usize>(
-        what: &'static str,
+        what: Named,
         found: &str,
         expected: [&'static str; N],
     ) -> DealError {
@@ -455,9 +479,9 @@ impl DealError {
 impl Coded for DealError {
     fn code(&self) -> &'static str {
         match self {
-            DealError::UnknownName { what: "shuffle", .. } => "unknown-shuffle",
-            DealError::UnknownName { what: "fix", .. } => "unknown-fix",
-            DealError::UnknownName { .. } => "unknown-blank-square",
+            DealError::UnknownName { what: Named::Shuffle, .. } => "unknown-shuffle",
+            DealError::UnknownName { what: Named::Fix, .. } => "unknown-fix",
+            DealError::UnknownName { what: Named::BlankSquare, .. } => "unknown-blank-square",
             DealError::StepsWithoutSlides { .. } => "steps-without-slides",
             DealError::BlankHomeWithSlides { .. } => "blank-home-with-slides",
             DealError::NoRepair { .. } => "no-repair",

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::dealer::Named;
 use crate::{DealError, Goal, Layout, Size};
 
 /// A way to shuffle. All start from the goal.
@@ -63,8 +64,8 @@ pub enum Shuffle {
     /// `floor10`: for i from n−1 down to 0, swap square i with square
     /// ⌊10u⌋ mod (i+1), u uniform in [0, 1).
     ///
-    /// A rule found in a desktop game: from ten squares on, most swaps cannot
-    /// happen. About half cannot be solved.
+    /// A rule found in a desktop game: above ten squares no square past the
+    /// tenth is ever chosen. About half cannot be solved.
     Floor10,
 }
 
@@ -105,10 +106,10 @@ impl Shuffle {
     /// [`DealError`] for an unknown name, and for steps where there are none
     /// to count.
     pub fn from_name(name: &str, steps: Option<u64>) -> Result<Shuffle, DealError> {
-        let shuffle = Shuffle::ALL
-            .into_iter()
-            .find(|shuffle| shuffle.name() == name)
-            .ok_or_else(|| DealError::unknown("shuffle", name, Shuffle::ALL.map(Shuffle::name)))?;
+        let shuffle =
+            Shuffle::ALL.into_iter().find(|shuffle| shuffle.name() == name).ok_or_else(|| {
+                DealError::unknown(Named::Shuffle, name, Shuffle::ALL.map(Shuffle::name))
+            })?;
         match (shuffle, steps) {
             (shuffle, None) => Ok(shuffle),
             (Shuffle::RandomSlides { .. }, Some(steps)) => Ok(Shuffle::RandomSlides { steps }),
@@ -186,7 +187,7 @@ impl Fix {
         Fix::ALL
             .into_iter()
             .find(|fix| fix.name() == name)
-            .ok_or_else(|| DealError::unknown("fix", name, Fix::ALL.map(Fix::name)))
+            .ok_or_else(|| DealError::unknown(Named::Fix, name, Fix::ALL.map(Fix::name)))
     }
 }
 
@@ -220,7 +221,7 @@ impl BlankSquare {
     /// [`DealError`] for an unknown name.
     pub fn from_name(name: &str) -> Result<BlankSquare, DealError> {
         BlankSquare::ALL.into_iter().find(|choice| choice.name() == name).ok_or_else(|| {
-            DealError::unknown("blank square", name, BlankSquare::ALL.map(BlankSquare::name))
+            DealError::unknown(Named::BlankSquare, name, BlankSquare::ALL.map(BlankSquare::name))
         })
     }
 }
@@ -245,20 +246,25 @@ impl Recipe {
         if at_home && self.shuffle.steps().is_some() {
             return Err(DealError::BlankHomeWithSlides { shuffle: self.shuffle.name() });
         }
-        // Boards of one or two squares in a line can all be solved.
-        let stuck = size.is_one_wide() && size.area() > 2;
         if self.shuffle.is_always_solvable() || self.fix == Fix::None {
             return Ok(());
         }
+        // In a line of n squares 1 of (n−1)! orders can be solved: the only
+        // one of up to two squares, every other one of three.
+        let stuck = size.is_one_wide() && size.area() > 3;
+        // The article's pair of squares may hold the blank in such a line.
+        let blank_in_pair = size.is_one_wide() && size.area() == 3 && self.fix == Fix::Article;
         // A cycle through the n−1 tiles is odd if n is: with the blank at home
         // no such board can be solved.
-        let odd_cycle =
-            self.shuffle == Shuffle::Sattolo && at_home && !size.area().is_multiple_of(2);
+        let odd_cycle = self.shuffle == Shuffle::Sattolo
+            && at_home
+            && size.area() > 1
+            && !size.area().is_multiple_of(2);
         match self.fix {
             Fix::Reject if stuck || odd_cycle => {
                 Err(DealError::NeverSolvable { shuffle: self.shuffle.name(), size })
             }
-            Fix::Swap | Fix::Article if stuck => {
+            Fix::Swap | Fix::Article if stuck || blank_in_pair => {
                 Err(DealError::NoRepair { fix: self.fix.name(), size })
             }
             _ => Ok(()),

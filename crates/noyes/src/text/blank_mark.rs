@@ -9,7 +9,8 @@ use super::excerpt;
 /// Which number stands for the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlankMark {
-    /// This number. The tiles are the other numbers, renamed 1…n−1 in order.
+    /// This number. The tiles are the other numbers: 1…n−1 where it is 0, and
+    /// renamed 1…n−1 in order where it is not.
     Number(u64),
     /// The largest number. The tiles are the other numbers, renamed 1…n−1 in
     /// order, so that both 0…n−1 and 1…n are read.

@@ -39,7 +39,10 @@ pub enum TextError {
     #[error("a bracket is not closed; expected as many closing as opening ones")]
     OpenBracket,
     /// Rows of different lengths. Code `ragged-rows`; `at` is the row, from 0.
-    #[error("row {row} has {found} numbers; expected {expected}, as in the first row")]
+    #[error(
+        "row {row} has {found} {}; expected {expected}, as in the first row",
+        if *.found == 1 { "number" } else { "numbers" }
+    )]
     RaggedRows {
         /// The row, counted from 0.
         row: usize,

@@ -5,7 +5,7 @@ use core::str::FromStr;
 use alloc::vec::Vec;
 
 use super::reader::Reader;
-use crate::{BlankMark, Board, BoardError, Size, SizeMismatch, Square, TextError, seen::Seen};
+use crate::{BlankMark, Board, BoardError, Size, SizeMismatch, Square, TextError};
 
 /// The numbers of a board as they were written, not yet known to be one.
 ///
@@ -68,55 +68,54 @@ impl Grid {
 
     /// The board that was written, if it is one.
     ///
+    /// With the blank marked by 0 the numbers are 0…n−1. With another mark
+    /// they may be any different numbers, and the tiles are those but the
+    /// mark, renamed 1…n−1 in order.
+    ///
     /// # Errors
-    /// [`TextError`] if the shape is wrong (see [`size`](Self::size)), or if
-    /// the numbers are not 0…n−1 (1…n is also read where the blank is marked
-    /// by a number other than 0).
+    /// [`TextError`] if the shape is wrong (see [`size`](Self::size)), a number
+    /// is there twice or out of range, or the mark is not there.
     pub fn board(&self, size: Option<Size>, blank: BlankMark) -> Result<Board, TextError> {
         let size = self.size(size)?;
-        let area = size.area();
-        let mark = match blank {
-            BlankMark::Number(number) => number,
-            BlankMark::Last => self.numbers.iter().copied().max().unwrap_or(0),
-        };
-        // With another mark than 0 the numbers may begin at 1.
-        let first = if mark == 0 || self.numbers.contains(&0) { 0u32 } else { 1 };
-        let renamed = |number: u64| match number {
-            number if number == mark => 0,
-            // Below the mark the numbers from 0 on move up by one, those from 1 on stay.
-            number if number < mark => number + 1 - u64::from(first),
-            number => number - u64::from(first),
-        };
-        let mut seen = Seen::new(area);
-        let mut tiles = Vec::with_capacity(area);
-        let mut blank = None;
-        for (at, &number) in (0u32..).zip(&self.numbers) {
-            let offset = usize::try_from(number).ok().and_then(|k| k.checked_sub(first as usize));
-            match offset.and_then(|offset| seen.insert(offset)) {
-                Some(true) => {}
-                Some(false) => {
-                    let earlier = (0..).zip(&self.numbers).find(|&(_, &other)| other == number);
-                    let first = earlier.map_or(0, |(first, _)| first);
-                    return Err(BoardError::Duplicate { tile: number, first, second: at }.into());
-                }
-                None if mark == 0 && number == area as u64 && !self.numbers.contains(&0) => {
-                    return Err(TextError::MissingBlank { mark, largest: number });
-                }
-                None => {
-                    return Err(BoardError::OutOfRange { found: number, at, first, size }.into());
-                }
-            }
-            if number == mark {
-                blank = Some(Square::new(at));
-            }
-            tiles.push(renamed(number) as u32);
-        }
         match blank {
-            None => {
-                Err(TextError::MissingBlank { mark, largest: u64::from(first) + area as u64 - 1 })
-            }
-            Some(blank) => Ok(Board::from_permutation(size, tiles, blank)),
+            BlankMark::Number(0) => self.as_written(size),
+            BlankMark::Number(mark) => self.renamed(size, mark),
+            BlankMark::Last => self.renamed(size, self.numbers.iter().copied().max().unwrap_or(0)),
         }
+    }
+
+    /// The board whose numbers are its tiles.
+    fn as_written(&self, size: Size) -> Result<Board, TextError> {
+        let area = size.area() as u64;
+        if !self.numbers.contains(&0) && self.numbers.iter().max() == Some(&area) {
+            return Err(TextError::MissingBlank { mark: 0, largest: area });
+        }
+        let tile = |(at, &number): (u32, &u64)| {
+            let out_of_range = BoardError::OutOfRange { found: number, at, size };
+            u32::try_from(number).map_err(|_| out_of_range)
+        };
+        let tiles: Result<Vec<u32>, BoardError> = (0..).zip(&self.numbers).map(tile).collect();
+        Ok(Board::new(size, tiles?)?)
+    }
+
+    /// The board whose tiles are the numbers but the mark, in order.
+    fn renamed(&self, size: Size, mark: u64) -> Result<Board, TextError> {
+        let mut sorted: Vec<(u64, u32)> = self.numbers.iter().copied().zip(0..).collect();
+        sorted.sort_unstable();
+        let twice = sorted.windows(2).filter(|pair| pair[0].0 == pair[1].0);
+        if let Some(pair) = twice.min_by_key(|pair| pair[1].1) {
+            let (tile, first, second) = (pair[0].0, pair[0].1, pair[1].1);
+            return Err(BoardError::Duplicate { tile, first, second }.into());
+        }
+        let blank = sorted
+            .binary_search_by_key(&mark, |&(number, _)| number)
+            .map_err(|_| TextError::MissingBlank { mark, largest: sorted[sorted.len() - 1].0 })?;
+        let (_, blank) = sorted.remove(blank);
+        let mut tiles = alloc::vec![0; size.area()];
+        for (tile, (_, square)) in (1..).zip(sorted) {
+            tiles[square as usize] = tile;
+        }
+        Ok(Board::from_permutation(size, tiles, Square::new(blank)))
     }
 }
 

@@ -10,7 +10,11 @@ use crate::{Grid, Size, TextError};
 pub(super) struct Reader {
     numbers: Vec<u64>,
     row_ends: Vec<usize>,
-    depth: usize,
+    /// The open brackets: how each is to be closed, and how many numbers came before it.
+    open: Vec<(u8, usize)>,
+    /// How deep in brackets the numbers stand, once there is one.
+    depth: Option<usize>,
+    after_comma: bool,
 }
 
 impl Reader {
@@ -25,20 +29,16 @@ impl Reader {
                     at = self.number(text, at)?;
                     continue;
                 }
-                b' ' | b',' | b'\t' => {}
+                b' ' | b'\t' => {}
+                // Between two commas a number is missing.
+                b',' if self.after_comma => return Err(not_a_number(text, at)),
+                b',' => self.after_comma = true,
                 b'/' => self.separator(at, text)?,
                 b';' | b'\n' | b'\r' => self.end_row(),
-                b'[' | b'(' | b'{' => self.depth += 1,
-                b']' | b')' | b'}' => {
-                    if self.depth == 0 {
-                        return Err(not_a_number(text, at));
-                    }
-                    self.depth -= 1;
-                    // An inner bracket closes a row; the outermost closes the list.
-                    if self.depth > 0 {
-                        self.end_row();
-                    }
-                }
+                b'[' => self.open.push((b']', self.numbers.len())),
+                b'(' => self.open.push((b')', self.numbers.len())),
+                b'{' => self.open.push((b'}', self.numbers.len())),
+                b']' | b')' | b'}' => self.close(byte, text, at)?,
                 _ => match text[at..].chars().next() {
                     // Boards pasted from pages carry spaces of many widths.
                     Some(space) if space.is_whitespace() => {
@@ -53,7 +53,7 @@ impl Reader {
         if self.numbers.is_empty() {
             return Err(TextError::Empty);
         }
-        if self.depth > 0 {
+        if !self.open.is_empty() {
             return Err(TextError::OpenBracket);
         }
         if !self.row_ends.is_empty() {
@@ -67,6 +67,20 @@ impl Reader {
             self.row_ends.clear();
         }
         Ok(Grid { numbers: self.numbers, row_ends: self.row_ends })
+    }
+
+    /// A closing bracket ends the row that it holds.
+    fn close(&mut self, bracket: u8, text: &str, at: usize) -> Result<(), TextError> {
+        match self.open.pop() {
+            Some((expected, before)) if expected == bracket => {
+                if before == self.numbers.len() && before > 0 {
+                    return Err(TextError::EmptyRow { row: self.row_ends.len() });
+                }
+                self.end_row();
+                Ok(())
+            }
+            _ => Err(not_a_number(text, at)),
+        }
     }
 
     /// Reads the digits from `at` on and returns where they end.
@@ -90,6 +104,11 @@ impl Reader {
         {
             return Err(not_a_number(text, start));
         }
+        // "[1, 2, [3, 0]]": some numbers are in a row of their own, others are not.
+        if *self.depth.get_or_insert(self.open.len()) != self.open.len() {
+            return Err(not_a_number(text, start));
+        }
+        self.after_comma = false;
         if self.numbers.len() == Size::MAX_AREA as usize {
             return Err(TextError::TooManyNumbers);
         }
@@ -97,11 +116,12 @@ impl Reader {
         Ok(at)
     }
 
-    /// A `/`: unlike line breaks and brackets it always stands between two rows.
+    /// A `/`: unlike line breaks it always stands between two rows.
     fn separator(&mut self, at: usize, text: &str) -> Result<(), TextError> {
         let start = self.row_ends.last().copied().unwrap_or(0);
-        let after_break = text[..at].trim_end_matches([' ', ',', '\t']).ends_with(['\n', '\r']);
-        if self.numbers.len() == start && !after_break {
+        let ended =
+            text[..at].trim_end_matches([' ', ',', '\t']).ends_with(['\n', '\r', ']', ')', '}']);
+        if self.numbers.len() == start && !ended {
             return Err(TextError::EmptyRow { row: self.row_ends.len() });
         }
         self.end_row();
