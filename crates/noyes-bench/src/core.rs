@@ -1,14 +1,17 @@
 //! The core: dealing, judging, moving, reading, printing.
 
-use std::hint::black_box;
+use std::{cell::RefCell, hint::black_box, rc::Rc};
 
 use noyes::{Board, Dealer, Direction, Goal, Layout, Packed16, Position, Recipe, Size};
 use rand::{Rng, SeedableRng, rngs::SmallRng};
 
 use crate::{
     articles,
-    measure::{Bench, Work},
+    measure::{Bench, Prepared, Work},
 };
+
+/// What a timed closure leaves for the check.
+type Shared<T> = Rc<RefCell<T>>;
 
 pub(crate) fn benches() -> Vec<Bench> {
     let mut benches = Vec::new();
@@ -40,17 +43,29 @@ fn deal(goal: &Goal, index: u64) -> Board {
     dealer(goal).deal(index).expect("the index is small")
 }
 
-fn articles_scramble(width: u32, height: u32, count: usize) -> Work {
+/// The articles' boards, one vector each, and the work that deals them.
+fn articles_scramble(width: u32, height: u32, count: usize) -> (Shared<Vec<Vec<u16>>>, Work) {
     let mut generator = SmallRng::seed_from_u64(1);
-    Box::new(move || {
-        for _ in 0..count {
-            let board = articles::scramble(width as usize, height as usize, &mut generator);
-            black_box(board);
-        }
-    })
+    let dealt = Shared::<Vec<Vec<u16>>>::default();
+    let boards = Rc::clone(&dealt);
+    let work = move || {
+        let mut boards = boards.borrow_mut();
+        boards.clear();
+        boards.extend(
+            (0..count).map(|_| articles::scramble(width as usize, height as usize, &mut generator)),
+        );
+    };
+    (dealt, Box::new(work))
 }
 
-/// In bulk: a buffer of cells filled at once. All boards are judged.
+fn check_articles(width: u32, height: u32, boards: &[Vec<u16>]) {
+    for tiles in boards {
+        assert!(articles::is_solvable(width as usize, height as usize, tiles));
+    }
+}
+
+/// In bulk: a buffer of cells filled at once, from the first board that the
+/// round before did not deal.
 fn scramble_many(width: u32, height: u32) -> Bench {
     let area = (width * height) as usize;
     let count = 2_000_000 / area;
@@ -63,23 +78,28 @@ fn scramble_many(width: u32, height: u32) -> Bench {
         prepare: Box::new(move || {
             let goal = goal(width, height);
             let dealer = dealer(&goal);
-            let mut cells = vec![0u8; count * area];
-            let mut start = 0;
-            let mut checked = false;
-            let many = move || {
-                dealer.deal_cells(start, &mut cells).expect("the buffer holds whole boards");
-                start += count as u64;
-                if !checked {
-                    checked = true;
-                    for cells in cells.chunks_exact(area) {
-                        let tiles: Vec<u32> = cells.iter().map(|&tile| tile.into()).collect();
-                        let board = Board::new(goal.size(), tiles).expect("a permutation");
-                        assert!(goal.is_solvable(&board).expect("of the goal's size"));
+            let cells = Rc::new(RefCell::new((0, vec![0u8; count * area])));
+            let (filled, one_by_one) = (Rc::clone(&cells), dealer.clone());
+            let noyes = move || {
+                let (start, cells) = &mut *filled.borrow_mut();
+                *start += count as u64;
+                dealer.deal_cells(*start, cells).expect("the buffer holds whole boards");
+            };
+            let (vectors, baseline) = articles_scramble(width, height, count / 20);
+            let check = move || {
+                let (start, cells) = &*cells.borrow();
+                for (index, cells) in (*start..).zip(cells.chunks_exact(area)) {
+                    let tiles: Vec<u32> = cells.iter().map(|&tile| tile.into()).collect();
+                    let board = Board::new(goal.size(), tiles).expect("a permutation");
+                    assert_eq!(goal.is_solvable(&board), Ok(true));
+                    // A part is enough to tell this batch's boards from others.
+                    if index % 50 == 0 {
+                        assert_eq!(one_by_one.deal(index), Ok(board));
                     }
                 }
-                black_box(&cells);
+                check_articles(width, height, &vectors.borrow());
             };
-            (Box::new(many), articles_scramble(width, height, count / 20))
+            Prepared { noyes: Box::new(noyes), baseline, check: Box::new(check) }
         }),
     }
 }
@@ -96,12 +116,22 @@ fn scramble_one(width: u32, height: u32) -> Bench {
         prepare: Box::new(move || {
             let goal = goal(width, height);
             let dealer = dealer(&goal);
-            let one = move || {
-                for index in 0..count as u64 {
-                    black_box(dealer.deal(index).expect("the index is small"));
-                }
+            let dealt = Shared::<Vec<Board>>::default();
+            let boards = Rc::clone(&dealt);
+            let noyes = move || {
+                let mut boards = boards.borrow_mut();
+                boards.clear();
+                let deal = |index| dealer.deal(index).expect("the index is small");
+                boards.extend((0..count as u64).map(deal));
             };
-            (Box::new(one), articles_scramble(width, height, count))
+            let (vectors, baseline) = articles_scramble(width, height, count);
+            let check = move || {
+                let boards = dealt.borrow();
+                assert_eq!(boards.len(), count);
+                assert!(boards.iter().all(|board| goal.is_solvable(board) == Ok(true)));
+                check_articles(width, height, &vectors.borrow());
+            };
+            Prepared { noyes: Box::new(noyes), baseline, check: Box::new(check) }
         }),
     }
 }
@@ -139,7 +169,7 @@ fn solvable(width: u32, height: u32) -> Bench {
                     plain.iter().filter(|tiles| articles::is_solvable(width, height, tiles));
                 assert_eq!(solvable.count(), count as usize / 2);
             };
-            (Box::new(judge), Box::new(baseline))
+            Prepared::checked(judge, baseline)
         }),
     }
 }
@@ -176,7 +206,7 @@ fn moves() -> Bench {
                 let tiles = articles::walk(4, 4, STEPS, &mut generator);
                 assert!(articles::is_solvable(4, 4, &tiles));
             };
-            (Box::new(walk), Box::new(baseline))
+            Prepared::checked(walk, baseline)
         }),
     }
 }
@@ -186,7 +216,7 @@ const LARGE: u32 = 1000;
 fn large(
     name: &str,
     baseline: &'static str,
-    prepare: impl FnOnce(Goal, Board) -> (Work, Work) + 'static,
+    prepare: impl FnOnce(Goal, Board) -> Prepared + 'static,
 ) -> Bench {
     Bench {
         name: format!("{name}/{LARGE}x{LARGE}"),
@@ -208,12 +238,14 @@ fn large_scramble() -> Bench {
         let mut generator = SmallRng::seed_from_u64(3);
         let scramble = move || assert!(dealer.deal(7).expect("the index is small") == board);
         let baseline = move || {
-            // Without the double loop over 10^12 pairs, which nobody would wait for.
+            // Without the double loop over 10^12 pairs, which nobody would wait
+            // for: half of these boards cannot be solved.
             let mut tiles: Vec<u32> = (0..LARGE * LARGE).collect();
             rand::seq::SliceRandom::shuffle(&mut tiles[..], &mut generator);
+            assert_eq!(tiles.len(), (LARGE * LARGE) as usize);
             black_box(tiles);
         };
-        (Box::new(scramble), Box::new(baseline))
+        Prepared::checked(scramble, baseline)
     })
 }
 
@@ -226,18 +258,22 @@ fn large_judge() -> Bench {
             assert!(verdict.solvable && verdict.inversion_sum == expected);
         };
         let baseline = move || assert_eq!(articles::merge_inversions(&mut tiles.clone()), expected);
-        (Box::new(judge), Box::new(baseline))
+        Prepared::checked(judge, baseline)
     })
 }
 
 fn large_solvable() -> Bench {
     large("solvable", "textbook-merge", |goal, board| {
+        let board_blank_row = board.blank().row(board.size());
         let tiles: Vec<u32> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
         let solvable = move || assert_eq!(goal.is_solvable(&board), Ok(true));
+        // The goal's blank is on the last row: with an even width the rows between count too.
+        let rows = u64::from(LARGE - 1 - board_blank_row);
         let baseline = move || {
-            black_box(articles::merge_inversions(&mut tiles.clone()));
+            let sum = articles::merge_inversions(&mut tiles.clone()) + rows;
+            assert!(sum.is_multiple_of(2));
         };
-        (Box::new(solvable), Box::new(baseline))
+        Prepared::checked(solvable, baseline)
     })
 }
 
@@ -247,7 +283,7 @@ fn large_parse() -> Bench {
         let (same_text, tiles) = (text.clone(), board.tiles().to_vec());
         let parse = move || assert!(text.parse::<Board>().expect("printed by noyes") == board);
         let baseline = move || assert!(articles::parse(&same_text) == tiles);
-        (Box::new(parse), Box::new(baseline))
+        Prepared::checked(parse, baseline)
     })
 }
 
@@ -257,6 +293,6 @@ fn large_print() -> Bench {
         let (same_text, tiles) = (text.clone(), board.tiles().to_vec());
         let print = move || assert!(board.to_string() == text);
         let baseline = move || assert!(articles::print(LARGE as usize, &tiles) == same_text);
-        (Box::new(print), Box::new(baseline))
+        Prepared::checked(print, baseline)
     })
 }

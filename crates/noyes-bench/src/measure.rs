@@ -15,8 +15,26 @@ pub(crate) struct Bench {
     pub(crate) units: f64,
     pub(crate) baseline_units: f64,
     pub(crate) baseline: &'static str,
-    /// Sets the work up, outside of the time that is taken: (noyes, baseline).
-    pub(crate) prepare: Box<dyn FnOnce() -> (Work, Work)>,
+    /// Sets the work up, outside of the time that is taken.
+    pub(crate) prepare: Box<dyn FnOnce() -> Prepared>,
+}
+
+/// The two ways, ready to run. Each checks its own answers, or leaves them
+/// where `check` finds them, which is called after every round.
+pub(crate) struct Prepared {
+    pub(crate) noyes: Work,
+    pub(crate) baseline: Work,
+    pub(crate) check: Work,
+}
+
+impl Prepared {
+    /// Two ways that check their own answers.
+    pub(crate) fn checked(
+        noyes: impl FnMut() + 'static,
+        baseline: impl FnMut() + 'static,
+    ) -> Prepared {
+        Prepared { noyes: Box::new(noyes), baseline: Box::new(baseline), check: Box::new(|| {}) }
+    }
 }
 
 /// A benchmark's result, as it is printed.
@@ -34,16 +52,19 @@ pub(crate) struct Line {
 impl Bench {
     pub(crate) fn run(self) -> Line {
         const ROUNDS: usize = 7;
-        let (mut work, mut baseline) = (self.prepare)();
+        let Prepared { noyes: mut work, mut baseline, mut check } = (self.prepare)();
         // Once each without the clock, for caches and first pages.
         work();
         baseline();
+        check();
         // In turn, so that a machine that slows down slows both; the median
         // of the ratios is not moved by a round that was disturbed.
         let mut rounds: Vec<(f64, f64)> = (0..ROUNDS)
             .map(|_| {
                 let rate = self.units / seconds(&mut work);
-                (rate, rate / (self.baseline_units / seconds(&mut baseline)))
+                let baseline_rate = self.baseline_units / seconds(&mut baseline);
+                check();
+                (rate, rate / baseline_rate)
             })
             .collect();
         let mut median = |of: fn(&(f64, f64)) -> f64| {
