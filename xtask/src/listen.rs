@@ -2,9 +2,21 @@
 
 use std::fmt;
 use std::io::ErrorKind;
-use std::net::{SocketAddr, TcpListener};
+use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
 
 use anyhow::{Context, bail};
+
+/// Reads an address as `noyes serve` does: a name's first address of the older kind.
+pub(crate) fn parse(text: &str) -> Result<SocketAddr, String> {
+    let expected = "expected an address such as 127.0.0.1:8016";
+    match text.to_socket_addrs().map(|all| all.min_by_key(SocketAddr::is_ipv6)) {
+        Ok(Some(address)) => Ok(address),
+        Err(error) if error.kind() != ErrorKind::InvalidInput => {
+            Err(format!("found {text:?}, whose host is not known; {expected} ({error})"))
+        }
+        _ => Err(format!("found {text:?}; {expected}")),
+    }
+}
 
 /// Checks that nobody listens there yet.
 pub(crate) fn check(address: SocketAddr) -> anyhow::Result<()> {
@@ -37,6 +49,13 @@ impl std::error::Error for Taken {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_host_may_have_a_name() {
+        assert!(parse("localhost:8016").unwrap().ip().is_loopback());
+        let error = parse("nowhere").unwrap_err();
+        assert_eq!(error, "found \"nowhere\"; expected an address such as 127.0.0.1:8016");
+    }
 
     #[test]
     fn a_taken_port_is_named_with_a_free_one() {

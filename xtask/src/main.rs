@@ -36,7 +36,7 @@ enum Task {
     /// Build the game and serve it on this machine.
     Serve {
         /// The address to listen on; port 0 takes any free port.
-        #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8015")]
+        #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8015", value_parser = listen::parse)]
         listen: SocketAddr,
     },
     /// Run every test: units, docs, properties, command line, browser.
