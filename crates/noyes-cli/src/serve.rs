@@ -8,13 +8,13 @@ use clap::Args;
 use noyes_server::{Assets, AssetsError, BindError, Config, Server};
 use thiserror::Error;
 
-use crate::bundle;
+use crate::{bundle, values};
 
 /// What `noyes serve` is told.
 #[derive(Args, Debug)]
 pub(crate) struct ServeArgs {
     /// The address to listen on; port 0 takes any free port.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8015")]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8015", value_parser = values::address)]
     listen: SocketAddr,
     /// Serve the page from this folder instead of the one built in.
     #[arg(long, value_name = "DIR")]

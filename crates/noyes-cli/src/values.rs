@@ -1,6 +1,11 @@
 //! The values of flags, with the core's own errors where they are wrong.
 
-use std::{ffi::OsStr, num::NonZeroUsize};
+use std::{
+    ffi::OsStr,
+    io::ErrorKind,
+    net::{SocketAddr, ToSocketAddrs},
+    num::NonZeroUsize,
+};
 
 use clap::{
     Arg, Command,
@@ -20,6 +25,19 @@ pub(crate) fn blank(text: &str) -> Result<BlankMark, Fault> {
 
 pub(crate) fn goal(text: &str) -> Result<GoalText, Fault> {
     GoalText::new(text)
+}
+
+/// An address by number or by name. Of a name's addresses it is the first of the older kind, which
+/// every machine has.
+pub(crate) fn address(text: &str) -> Result<SocketAddr, Fault> {
+    let expected = "expected an address such as 127.0.0.1:8016";
+    match text.to_socket_addrs().map(|all| all.min_by_key(SocketAddr::is_ipv6)) {
+        Ok(Some(address)) => Ok(address),
+        Err(error) if error.kind() != ErrorKind::InvalidInput => Err(Fault::usage(format!(
+            "found {text:?}, whose host is not known; {expected} ({error})"
+        ))),
+        _ => Err(Fault::usage(format!("found {text:?}; {expected}"))),
+    }
 }
 
 /// More threads than this are a slip of the finger.

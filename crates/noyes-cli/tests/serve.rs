@@ -18,7 +18,11 @@ struct Server {
 
 impl Server {
     fn start() -> Self {
-        let mut command = noyes(&["--listen", "127.0.0.1:0"]);
+        Self::start_at("127.0.0.1:0")
+    }
+
+    fn start_at(listen: &str) -> Self {
+        let mut command = noyes(&["--listen", listen]);
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -69,6 +73,27 @@ fn a_taken_port_is_named_with_another() {
     let message = stderr(&output);
     let start = format!("error: {taken} is taken: choose another with --listen 127.0.0.1:");
     assert!(message.starts_with(&start), "{message}");
+}
+
+#[test]
+fn a_host_may_have_a_name() {
+    let server = Server::start_at("localhost:0");
+    assert!(server.address.ip().is_loopback(), "{}", server.address);
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
+}
+
+#[test]
+fn what_is_no_address_is_told_one() {
+    for listen in ["nowhere", "127.0.0.1", "localhost:port", "localhost:99999", ""] {
+        let output = noyes(&["--listen", listen]).output().unwrap();
+        let expected = format!("found {listen:?}; expected an address such as 127.0.0.1:8016\n");
+        let message = stderr(&output);
+        assert_eq!(
+            (output.status.code(), message.contains(&expected)),
+            (Some(2), true),
+            "{message}"
+        );
+    }
 }
 
 #[test]
