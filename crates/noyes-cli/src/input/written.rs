@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use serde::Deserialize;
-use serde_json::value::RawValue;
+use serde::{Deserialize, Deserializer};
+use serde_json::{error::Category, value::RawValue};
 
 use super::csv::{self, Columns};
 use crate::fault::Fault;
@@ -52,19 +52,25 @@ fn is_json(line: &str) -> bool {
 
 #[derive(Deserialize)]
 struct Object<'a> {
-    #[serde(borrow)]
+    #[serde(borrow, default, deserialize_with = "present")]
     board: Option<&'a RawValue>,
     #[serde(borrow)]
     size: Option<&'a RawValue>,
 }
 
+/// A field that is there, be it null.
+fn present<'de, D: Deserializer<'de>>(field: D) -> Result<Option<&'de RawValue>, D::Error> {
+    <&RawValue>::deserialize(field).map(Some)
+}
+
 fn json(line: &str) -> Result<Written<'_>, Fault> {
-    let line = line.trim();
-    if !line.starts_with('{') {
-        let value = serde_json::from_str::<&RawValue>(line).map_err(|error| bad_json(&error))?;
+    let json = line.trim();
+    let bad = |error| bad_json(line, json, &error);
+    if !json.starts_with('{') {
+        let value = serde_json::from_str::<&RawValue>(json).map_err(bad)?;
         return Ok(Written { board: board(value)?, size: None });
     }
-    let object = serde_json::from_str::<Object>(line).map_err(|error| bad_json(&error))?;
+    let object = serde_json::from_str::<Object>(json).map_err(bad)?;
     let value = object
         .board
         .ok_or_else(|| Fault::wrong("missing-board", "the object has no field \"board\""))?;
@@ -102,11 +108,26 @@ fn kind(json: &str) -> &'static str {
     }
 }
 
-fn bad_json(error: &serde_json::Error) -> Fault {
-    Fault {
-        at: Some((error.column() as u64).saturating_sub(1)),
-        ..Fault::wrong("bad-json", format!("found no JSON value: {error}"))
-    }
+/// What is wrong with the JSON of a line, which may have space around it.
+fn bad_json(line: &str, json: &str, error: &serde_json::Error) -> Fault {
+    let (row, column) = (error.line(), error.column());
+    let byte = if error.is_eof() {
+        json.len()
+    } else {
+        // An argument may have several lines, and a column is the number of bytes so far on its own.
+        let above =
+            json.split_inclusive('\n').take(row.saturating_sub(1)).map(str::len).sum::<usize>();
+        (above + column).saturating_sub(1)
+    };
+    let before = line.len() - line.trim_start().len();
+    let at = line[..line.floor_char_boundary(before + byte)].chars().count();
+    let reason = error.to_string();
+    let reason = reason.strip_suffix(&format!(" at line {row} column {column}")).unwrap_or(&reason);
+    let message = match error.classify() {
+        Category::Data => format!("found a {reason} at character {at}; expected one"),
+        _ => format!("found no JSON value: {reason} at character {at}"),
+    };
+    Fault { at: Some(at as u64), ..Fault::wrong("bad-json", message) }
 }
 
 #[cfg(test)]
@@ -138,6 +159,39 @@ mod tests {
         ] {
             assert_eq!(read(&Dialect::Json, line), expected, "{line}");
         }
+    }
+
+    #[test]
+    fn bad_json_is_told_with_its_place() {
+        for (line, at, message) in [
+            ("1 2", 2, "found no JSON value: trailing characters"),
+            (r#"  {"ü": x}"#, 8, "found no JSON value: expected value"),
+            ("\u{a0}{\"é\":\"\\é\"}", 8, "found no JSON value: invalid escape"),
+            ("{\"ü\":\n \"ü\",\n ü}", 13, "found no JSON value: key must be a string"),
+            (r#" {"ü":"0" "#, 9, "found no JSON value: EOF while parsing an object"),
+            ("", 0, "found no JSON value: EOF while parsing a value"),
+        ] {
+            let fault = Dialect::Json.read(line.as_bytes()).unwrap_err();
+            let expected = Fault {
+                at: Some(at),
+                ..Fault::wrong("bad-json", format!("{message} at character {at}"))
+            };
+            assert_eq!(fault, expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_board_is_there_once_and_is_one() {
+        let message = |line: &str| Dialect::Json.read(line.as_bytes()).unwrap_err().message;
+        assert_eq!(
+            message(r#"{"board":"0","board":"0"}"#),
+            "found a duplicate field `board` at character 19; expected one"
+        );
+        assert_eq!(
+            message(r#"{"board":null}"#),
+            "found null for a board; expected a string or an array"
+        );
+        assert_eq!(message(r#"{"bored":null}"#), "the object has no field \"board\"");
     }
 
     #[test]
