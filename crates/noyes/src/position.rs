@@ -83,13 +83,7 @@ pub trait Position: Clone + Eq {
     /// How many tiles can slide in this direction at once.
     #[must_use]
     fn room(&self, direction: Direction) -> u32 {
-        let (column, row) = (self.blank().column(self.size()), self.blank().row(self.size()));
-        match direction {
-            Direction::Up => self.size().height() - 1 - row,
-            Direction::Down => row,
-            Direction::Left => self.size().width() - 1 - column,
-            Direction::Right => column,
-        }
+        room(self.size(), self.blank(), direction)
     }
 
     /// Makes every move of the algorithm, or none of them.
@@ -111,32 +105,35 @@ pub trait Position: Clone + Eq {
     /// ```
     fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
         // Only the blank's path decides what is legal: walk it first.
-        let (width, height) = (u64::from(self.size().width()), u64::from(self.size().height()));
-        let mut column = u64::from(self.blank().column(self.size()));
-        let mut row = u64::from(self.blank().row(self.size()));
-        let mut done = 0u64;
-        for run in algorithm.runs() {
-            let length = u64::from(run.length.get());
-            let room = match run.direction {
-                Direction::Up => height - 1 - row,
-                Direction::Down => row,
-                Direction::Left => width - 1 - column,
-                Direction::Right => column,
-            };
+        let size = self.size();
+        let mut blank = self.blank();
+        let mut done = 0;
+        for &Run { direction, length } in algorithm.runs() {
+            let (length, room) = (length.get(), room(size, blank, direction));
             if length > room {
-                return Err(IllegalMove { direction: run.direction, at: done + room });
+                return Err(IllegalMove { direction, at: done + u64::from(room) });
             }
-            match run.direction {
-                Direction::Up => row += length,
-                Direction::Down => row -= length,
-                Direction::Left => column += length,
-                Direction::Right => column -= length,
-            }
-            done += length;
+            blank = Square::new(match direction {
+                Direction::Up => blank.number() + length * size.width(),
+                Direction::Down => blank.number() - length * size.width(),
+                Direction::Left => blank.number() + length,
+                Direction::Right => blank.number() - length,
+            });
+            done += u64::from(length);
         }
         for direction in algorithm.moves() {
             self.slide(direction);
         }
         Ok(())
+    }
+}
+
+/// How many tiles can slide towards this blank in this direction.
+fn room(size: Size, blank: Square, direction: Direction) -> u32 {
+    match direction {
+        Direction::Up => size.height() - 1 - blank.row(size),
+        Direction::Down => blank.row(size),
+        Direction::Left => size.width() - 1 - blank.column(size),
+        Direction::Right => blank.column(size),
     }
 }
