@@ -1,15 +1,25 @@
 //! Command lines that are wrong, and errors of whole commands.
 
-use std::{env, error::Error};
+use std::{
+    env,
+    error::Error,
+    io::{self, ErrorKind, Write},
+    path::Path,
+};
 
 use crate::{fault::Fault, output, status::Status};
 
 /// Help and versions are asked for as errors are: this prints either.
 pub(crate) fn explain(error: &clap::Error) -> Status {
     if !error.use_stderr() {
-        // Who has read enough of the help has no complaint.
-        error.print().ok();
-        return Status::Yes;
+        return match error.print().and_then(|()| io::stdout().flush()) {
+            // Who has read enough of the help has no complaint.
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                let name = Path::new("standard output");
+                complain(&Fault::cannot_write(name, &error, Status::Broken))
+            }
+            _ => Status::Yes,
+        };
     }
     error.print().ok();
     let fault = error.source().and_then(|source| source.downcast_ref::<Fault>()).cloned();

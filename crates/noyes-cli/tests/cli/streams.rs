@@ -62,11 +62,18 @@ fn answers_do_not_wait_for_the_end_of_the_input() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_the_systems_fault() {
-    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
-    let mut command = command(["scramble", "--seed", "1", "--json"]);
-    let output = command.stdout(full).stderr(Stdio::piped()).output().unwrap();
-    assert_eq!(output.status.code(), Some(3));
-    assert!(String::from_utf8(output.stderr).unwrap().starts_with("error: cannot write"));
+    for words in [
+        &["scramble", "--seed", "1", "--json"][..],
+        &["scramble", "--help"],
+        &["--version"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = command(words).stdout(full).stderr(Stdio::piped()).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{words:?}");
+        assert!(String::from_utf8(output.stderr).unwrap().starts_with("error: cannot write"));
+    }
 }
 
 #[test]
