@@ -14,13 +14,16 @@ pub(crate) enum GoalText {
 }
 
 impl GoalText {
-    /// A text that names a layout, or else has numbers in it.
+    /// A layout's name, or else the text of a board.
     pub(crate) fn new(text: &str) -> Result<GoalText, Fault> {
-        match text.trim().parse::<Layout>() {
-            Ok(layout) => Ok(GoalText::Layout(layout)),
-            Err(error) if !text.contains(|c: char| c.is_ascii_digit()) => Err(error.into()),
-            Err(_) => Ok(GoalText::Grid(text.parse().map_err(GoalError::from)?)),
+        if let Some(layout) = Layout::from_name(text.trim()) {
+            return Ok(GoalText::Layout(layout));
         }
+        // Which texts are meant as boards is the core's to say; the size does not matter to that.
+        if let Err(error @ GoalError::UnknownName { .. }) = Goal::parse(text, Size::FIFTEEN) {
+            return Err(error.into());
+        }
+        Ok(GoalText::Grid(text.parse().map_err(GoalError::from)?))
     }
 
     /// The board, where the goal is one. It is read as all boards of the command are.
