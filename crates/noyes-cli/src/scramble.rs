@@ -9,7 +9,7 @@ use crate::{
     arguments::ScrambleArgs,
     batch::{self, Part},
     fault::{Failure, Fault},
-    output::{self, Format, Page},
+    output::{Format, Page},
     progress::Progress,
     status::Status,
 };
@@ -35,14 +35,13 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
     let dealer = Dealer::new(goal, recipe, &seed)?;
     let format = Format::new(args.answers.file(), args.answers.json, false);
     let only_board = matches!(format, Format::Text { .. });
-    if fresh && only_board {
-        output::tell(&format!("seed {seed}\n"));
-    }
+    // Said with the first boards, and so not where there are none.
+    let said = (fresh && only_board).then(|| format!("seed {seed}\n"));
     let rank = if args.rank { RankWish::Always } else { RankWish::WhereShort };
     let progress = Progress::boards(args.count, args.answers.file().is_some());
     let chunks = chunks(args.start..end, size);
     batch::run::<ScrambleLine, _>(chunks, args.answers, format, progress, move |indices| {
-        let read = indices.end - indices.start;
+        let Range { start, end } = indices;
         let lines = indices.map(|index| {
             let line = if only_board {
                 board_only(&dealer, index)
@@ -51,8 +50,11 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
             };
             (index, line)
         });
-        let (page, tally) = Page::of(format, lines);
-        Ok(Part { page, tally, read, failure: None })
+        let (page, mut tally) = Page::of(format, lines);
+        if let Some(seed) = said.as_ref().filter(|_| start == args.start) {
+            tally.complaints.insert_str(0, seed);
+        }
+        Ok(Part { page, tally, read: end - start, failure: None })
     })
 }
 

@@ -17,7 +17,7 @@ pub(crate) enum Page {
 /// What there is to say about a page besides its answers.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
-    /// Errors for standard error, a line each.
+    /// Errors and notes for standard error, a line each.
     pub(crate) complaints: String,
     /// The worst answer.
     pub(crate) status: Status,

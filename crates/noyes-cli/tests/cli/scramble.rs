@@ -62,6 +62,17 @@ fn without_a_seed_a_fresh_one_is_drawn_and_said() {
 }
 
 #[test]
+fn a_fresh_seed_is_said_once_and_only_of_boards_that_are_dealt() {
+    let none = noyes(["scramble", "--count", "0"]);
+    assert_eq!((none.status, none.stderr.as_str()), (0, ""));
+    let refused = noyes(["scramble", "--output", "/nowhere/at/all.txt"]);
+    assert_eq!(refused.status, 2);
+    assert!(refused.stderr.starts_with("error: cannot write"), "{}", refused.stderr);
+    let many = noyes(["scramble", "--start", "5", "--count", "10000"]);
+    assert_eq!((many.status, many.stderr.matches("seed ").count()), (0, 1));
+}
+
+#[test]
 fn all_that_is_dealt_fairly_can_be_solved() {
     for words in [
         &["--size", "4x4"][..],
@@ -161,6 +172,8 @@ fn what_cannot_be_dealt() {
         ("empty-size", &["--size", "0x4"]),
         ("size-too-large", &["--size", "2000x2000"]),
         ("unknown-goal", &["--goal", "upside-down"]),
+        ("unknown-goal", &["--goal", "snake2"]),
+        ("not-a-number", &["--goal", "1 2/x 0"]),
         ("index-too-large", &["--start", "281474976710656"]),
         ("index-too-large", &["--start", "281474976710655", "--count", "2"]),
         (
