@@ -4,6 +4,8 @@ use std::{
     fs::{self, File},
     io::{self, Stdout, Write},
     path::{Path, PathBuf},
+    process,
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use crate::{
@@ -93,6 +95,29 @@ impl Write for Target {
     }
 }
 
+/// The name of the unfinished file, which whoever interrupts the program does not want to keep. A
+/// program writes one file at most.
+static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+fn unfinished() -> MutexGuard<'static, Option<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes the unfinished file when the program is interrupted, and ends it as a shell says that.
+fn clean_up_when_interrupted() {
+    const INTERRUPTED: i32 = 130;
+    let handler = || {
+        // Held to the end: nothing is finished, nor begun, any more.
+        let mut unfinished = unfinished();
+        if let Some(draft) = unfinished.take() {
+            fs::remove_file(draft).ok();
+        }
+        process::exit(INTERRUPTED);
+    };
+    // Where signals are ignored, as under nohup, they stay so.
+    ctrlc::try_set_handler(handler).ok();
+}
+
 /// A file that is still being written; removed if it is never finished.
 #[derive(Debug)]
 pub(crate) struct Draft {
@@ -105,6 +130,8 @@ pub(crate) struct Draft {
 impl Draft {
     fn new(place: PathBuf) -> io::Result<Draft> {
         let name = place.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+        clean_up_when_interrupted();
+        let mut unfinished = unfinished();
         // The same process writes one file of a name only, so the name is free
         // unless a killed process with the same number left it behind.
         for attempt in 0.. {
@@ -115,7 +142,10 @@ impl Draft {
             match File::create_new(&draft) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
-                Ok(file) => return Ok(Draft { file, draft, place, finished: false }),
+                Ok(file) => {
+                    *unfinished = Some(draft.clone());
+                    return Ok(Draft { file, draft, place, finished: false });
+                }
             }
         }
         unreachable!("some number is free")
@@ -124,7 +154,9 @@ impl Draft {
     fn finish(mut self) -> io::Result<()> {
         // Otherwise a crash of the machine could leave the name with half a file.
         self.file.sync_all()?;
+        let mut unfinished = unfinished();
         fs::rename(&self.draft, &self.place)?;
+        *unfinished = None;
         self.finished = true;
         Ok(())
     }

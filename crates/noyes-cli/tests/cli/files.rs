@@ -295,3 +295,35 @@ fn files_that_are_not_there() {
         assert!(run.stderr.starts_with("error: cannot "), "{}", run.stderr);
     }
 }
+
+/// The program waits for more input when the signal comes.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_command_leaves_no_file() {
+    use std::{
+        process::{Command, Stdio},
+        time::Duration,
+    };
+    for signal in ["INT", "TERM"] {
+        for name in ["answers.txt", "answers.parquet"] {
+            let folder = tempfile::tempdir().unwrap();
+            let files = || std::fs::read_dir(folder.path()).unwrap().count();
+            // Whoever runs the tests may ignore these signals, which is passed on.
+            let mut command = Command::new("env");
+            command.args(["--default-signal=INT,TERM,HUP", env!("CARGO_BIN_EXE_noyes")]);
+            command.args(["check", "-", "--output"]).arg(folder.path().join(name));
+            let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
+            while files() == 0 {
+                assert_eq!(child.try_wait().unwrap(), None);
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            let process = child.id().to_string();
+            assert!(
+                Command::new("kill").args(["-s", signal, &process]).status().unwrap().success()
+            );
+            let stdin = child.stdin.take();
+            assert_eq!((child.wait().unwrap().code(), files()), (Some(130), 0), "{signal} {name}");
+            drop(stdin);
+        }
+    }
+}
