@@ -353,10 +353,10 @@ pub(crate) fn board_error(error: &TextError) -> String {
         TextError::Board(BoardError::Duplicate { tile, .. }) => {
             format!("{tile} is there twice.")
         }
-        TextError::Board(BoardError::OutOfRange { found, first, size, .. }) => format!(
-            "{found} does not belong on a {} board, which has the numbers {first} to {}.",
+        TextError::Board(BoardError::OutOfRange { found, size, .. }) => format!(
+            "{found} does not belong on a {} board, which has the numbers 0 to {}.",
             self::size(*size),
-            u64::from(*first) + size.area() as u64 - 1
+            size.area() - 1
         ),
         // The rest says what was found and what was expected, in the words of the core.
         other => format!("{other}."),

@@ -62,6 +62,9 @@ fn places(text: &str, error: &TextError) -> Vec<Range<usize>> {
             let length = found.trim_end_matches('…').len().min(text.len() - start);
             return core::iter::once(start..start + length).collect();
         }
+        TextError::HugeNumber { at, .. } => {
+            return number_spans(text).get(*at).cloned().into_iter().collect();
+        }
         TextError::Board(BoardError::OutOfRange { at, .. }) => &[*at],
         TextError::Board(BoardError::Duplicate { first, second, .. }) => &[*first, *second],
         _ => &[],
