@@ -92,13 +92,14 @@ impl Game {
     /// [`DealError`] if the index is too large.
     pub fn deal(goal: Goal, deal: Deal) -> Result<Game, DealError> {
         let dealer = Dealer::new(goal.clone(), Recipe::default(), &deal.seed)?;
-        let first = dealer.deal(deal.index)?;
-        let later = (deal.index..Dealer::DEALS).skip(1).take(Self::SOLVED_DEALS);
-        let unsolved = core::iter::once(deal.index)
-            .chain(later)
-            .map_while(|index| Some((index, dealer.deal(index).ok()?)))
-            .find(|(_, board)| !goal.is_solved(board));
-        let (index, first) = unsolved.unwrap_or((deal.index, first));
+        let (mut index, mut first) = (deal.index, dealer.deal(deal.index)?);
+        if goal.is_solved(&first) {
+            let later = (index..Dealer::DEALS).skip(1).take(Self::SOLVED_DEALS);
+            let unsolved = later
+                .map_while(|index| Some((index, dealer.deal(index).ok()?)))
+                .find(|(_, board)| !goal.is_solved(board));
+            (index, first) = unsolved.unwrap_or((index, first));
+        }
         Ok(Game::begin(Start::Deal(Deal { seed: deal.seed, index }), goal, first))
     }
 

@@ -7,10 +7,14 @@
 mod articles;
 mod dealer;
 mod digits;
+mod error;
 mod key;
 mod keystream;
 mod lanes;
 mod recipe;
+mod storage;
 
-pub use dealer::{Cell, DealError, Dealer, Named, PackedBoard};
+pub use dealer::Dealer;
+pub use error::{DealError, Named};
 pub use recipe::{BlankSquare, Fix, Recipe, Shuffle};
+pub use storage::{Cell, PackedBoard};

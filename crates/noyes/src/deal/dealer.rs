@@ -1,10 +1,8 @@
 //! The dealer: one board, or many, by their number.
 
-use core::fmt;
+use alloc::vec::Vec;
 
-use alloc::{string::String, vec::Vec};
 use rand_core::Rng;
-use thiserror::Error;
 
 use super::{
     articles,
@@ -14,7 +12,7 @@ use super::{
     lanes::{self, LANES, Lanes, blank_of},
 };
 use crate::{
-    BlankSquare, Board, Coded, Goal, Packed16, Packed25, Position, Recipe, Shuffle, Size, Square,
+    BlankSquare, Board, Cell, DealError, Goal, PackedBoard, Position, Recipe, Shuffle, Square,
 };
 
 /// Deals boards by number, the same ones for ever.
@@ -304,191 +302,5 @@ impl Recipe {
         let blank_moves = self.blank_square == BlankSquare::Any;
         let blank = tiles_of_deal(goal, blank_moves, &mut tiles, &mut Vec::new());
         Ok(Board::from_permutation(goal.size(), tiles, blank))
-    }
-}
-
-mod sealed {
-    pub trait Sealed {}
-}
-
-/// A number type that can hold a tile: `u8`, `u16`, `u32`.
-pub trait Cell: Copy + Into<u64> + sealed::Sealed {
-    /// The largest number that fits.
-    const MAX: Self;
-
-    /// The number of a tile that is known to fit.
-    #[doc(hidden)]
-    fn of(tile: u32) -> Self;
-}
-
-macro_rules! cell {
-    ($($number:ty),*) => {$(
-        impl sealed::Sealed for $number {}
-
-        impl Cell for $number {
-            const MAX: $number = <$number>::MAX;
-
-            fn of(tile: u32) -> $number {
-                tile as $number
-            }
-        }
-    )*};
-}
-
-cell!(u8, u16, u32);
-
-/// A board in one word: [`Packed16`] or [`Packed25`].
-pub trait PackedBoard: Position + Copy + sealed::Sealed {
-    /// The most squares that fit.
-    const MAX_AREA: usize;
-
-    /// Packs tiles that are a permutation by construction.
-    #[doc(hidden)]
-    fn pack(
-        size: Size,
-        blank: Square,
-        tiles: impl DoubleEndedIterator<Item = u32> + ExactSizeIterator,
-    ) -> Self;
-}
-
-macro_rules! packed_board {
-    ($($packed:ident),*) => {$(
-        impl sealed::Sealed for $packed {}
-
-        impl PackedBoard for $packed {
-            const MAX_AREA: usize = $packed::MAX_AREA;
-
-            fn pack(
-                size: Size,
-                blank: Square,
-                tiles: impl DoubleEndedIterator<Item = u32> + ExactSizeIterator,
-            ) -> $packed {
-                $packed::from_permutation(size, blank, tiles)
-            }
-        }
-    )*};
-}
-
-packed_board!(Packed16, Packed25);
-
-/// Why nothing can be dealt.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
-pub enum DealError {
-    /// A name that is no shuffle, fix or blank square. Code `unknown-shuffle`,
-    /// `unknown-fix` or `unknown-blank-square`.
-    #[error("found {found:?} where a {what} was expected: {expected}")]
-    UnknownName {
-        /// What was to be named.
-        what: Named,
-        /// The beginning of the text.
-        found: String,
-        /// The names that there are.
-        expected: String,
-    },
-    /// Steps for a shuffle that has none. Code `steps-without-slides`.
-    #[error("{shuffle} has no steps; only the shuffles by slides count them")]
-    StepsWithoutSlides {
-        /// The shuffle.
-        shuffle: &'static str,
-    },
-    /// The blank is to stay at home, but it is what slides move. Code
-    /// `blank-home-with-slides`.
-    #[error("{shuffle} moves the blank; it cannot be kept at home")]
-    BlankHomeWithSlides {
-        /// The shuffle.
-        shuffle: &'static str,
-    },
-    /// No swap of two tiles makes every board solvable. Code `no-repair`.
-    #[error(
-        "fix {fix} cannot repair {size} boards: in a single line nothing can pass, so swapping \
-         two tiles helps hardly any"
-    )]
-    NoRepair {
-        /// The fix.
-        fix: &'static str,
-        /// The size of the boards.
-        size: Size,
-    },
-    /// Shuffling again would hardly ever, or never, end. Code `never-solvable`.
-    #[error(
-        "{shuffle} deals no, or hardly any, {size} board that can be solved; reject would not end"
-    )]
-    NeverSolvable {
-        /// The shuffle.
-        shuffle: &'static str,
-        /// The size of the boards.
-        size: Size,
-    },
-    /// An index from 2^48 on. Code `index-too-large`.
-    #[error("deal {found} is too far; expected an index below 2^48 = 281474976710656")]
-    IndexTooLarge {
-        /// The index.
-        found: u64,
-    },
-    /// The size's numbers do not fit. Code `size-too-large`.
-    #[error("a {size} board does not fit where the largest number is {max}")]
-    CellTooSmall {
-        /// The largest number that fits.
-        max: u64,
-        /// The size of the boards.
-        size: Size,
-    },
-    /// Room for no whole number of boards. Code `wrong-count`.
-    #[error("found {found} cells; expected a multiple of {}, the squares of a {size} board", .size.area())]
-    PartBoard {
-        /// How many cells there are.
-        found: usize,
-        /// The size of the boards.
-        size: Size,
-    },
-}
-
-/// The parts of a recipe that have names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Named {
-    /// A [`Shuffle`].
-    Shuffle,
-    /// A [`Fix`](crate::Fix).
-    Fix,
-    /// A [`BlankSquare`].
-    BlankSquare,
-}
-
-impl fmt::Display for Named {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Named::Shuffle => "shuffle",
-            Named::Fix => "fix",
-            Named::BlankSquare => "blank square",
-        })
-    }
-}
-
-impl DealError {
-    pub(super) fn unknown<const N: usize>(
-        what: Named,
-        found: &str,
-        expected: [&'static str; N],
-    ) -> DealError {
-        let found = crate::text::excerpt(found);
-        DealError::UnknownName { what, found, expected: expected.join(", ") }
-    }
-}
-
-impl Coded for DealError {
-    fn code(&self) -> &'static str {
-        match self {
-            DealError::UnknownName { what: Named::Shuffle, .. } => "unknown-shuffle",
-            DealError::UnknownName { what: Named::Fix, .. } => "unknown-fix",
-            DealError::UnknownName { what: Named::BlankSquare, .. } => "unknown-blank-square",
-            DealError::StepsWithoutSlides { .. } => "steps-without-slides",
-            DealError::BlankHomeWithSlides { .. } => "blank-home-with-slides",
-            DealError::NoRepair { .. } => "no-repair",
-            DealError::NeverSolvable { .. } => "never-solvable",
-            DealError::IndexTooLarge { .. } => "index-too-large",
-            DealError::CellTooSmall { .. } => "size-too-large",
-            DealError::PartBoard { .. } => "wrong-count",
-        }
     }
 }

@@ -2,8 +2,7 @@
 
 use core::fmt;
 
-use super::dealer::Named;
-use crate::{DealError, Goal, Layout, Size};
+use crate::{DealError, Goal, Layout, Named, Size};
 
 /// A way to shuffle. All start from the goal.
 ///
