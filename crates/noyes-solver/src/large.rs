@@ -1,0 +1,171 @@
+//! Boards of any size: a solution at once, and better ones while there is time.
+
+mod bound;
+mod carry;
+mod carrying;
+mod corner;
+mod distance;
+mod grid;
+mod improve;
+mod lines;
+mod out;
+mod rest;
+mod route;
+mod strip;
+mod tour;
+mod whole;
+
+use noyes::{Algorithm, Board, Goal, Metric, Position};
+
+use crate::{Method, Quality, Sink, Stop, watch::Watch};
+use carry::Carrier;
+use grid::Grid;
+use improve::Improve;
+use lines::Plan;
+use out::Out;
+use strip::Region;
+pub(crate) use whole::{Span, search as beam};
+
+/// What came of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) length: u64,
+    pub(crate) lower_bound: u64,
+    pub(crate) method: Method,
+}
+
+/// No solution of the board is shorter than this.
+pub(crate) fn lower_bound(board: &Board, goal: &Goal, metric: Metric) -> u64 {
+    bound::lower_bound(&Grid::new(board, goal), metric)
+}
+
+/// What tables know of whole boards of a goal.
+pub(crate) trait Whole {
+    /// No solution is shorter than this, in single moves.
+    fn lower_bound(&self, board: &Board) -> u64;
+
+    /// A solution of fewer moves than asked for, if a [`beam`] holds one.
+    fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm>;
+
+    /// Bytes in memory, and those of a beam of this width that looks so deep.
+    fn bytes(&self, width: usize, depth: u64) -> u64;
+}
+
+/// Solves a board that can be solved, at least two squares wide and high.
+///
+/// `None` only if the search was cancelled before there was a solution, or the sink
+/// took no more before it had all moves.
+pub(crate) fn solve(
+    board: &Board,
+    goal: &Goal,
+    metric: Metric,
+    quality: Quality,
+    watch: &Watch<'_>,
+    sink: &mut dyn Sink,
+) -> Option<Found> {
+    solve_with(board, goal, metric, quality, None, watch, sink)
+}
+
+/// The same with tables.
+pub(crate) fn solve_with(
+    board: &Board,
+    goal: &Goal,
+    metric: Metric,
+    quality: Quality,
+    tables: Option<&dyn Whole>,
+    watch: &Watch<'_>,
+    sink: &mut dyn Sink,
+) -> Option<Found> {
+    let go_on = || !is_cancelled(watch);
+    let begin = || {
+        let grid = Grid::new_while(board, goal, &go_on)?;
+        let lower_bound = bound::lower_bound_while(&grid, metric, &go_on)?;
+        Some((grid, lower_bound))
+    };
+    let Some((grid, mut lower_bound)) = begin() else {
+        watch.stop(Stop::Cancelled);
+        return None;
+    };
+    if let (Some(tables), Metric::Stm) = (tables, metric) {
+        lower_bound = lower_bound.max(tables.lower_bound(board));
+    }
+    watch.report(lower_bound, None);
+    let mut out = Out::new(sink);
+    let method = if board.size().area() > KEPT {
+        stream(grid, quality, watch, &mut out)
+    } else {
+        let improve =
+            Improve { board, goal, grid: &grid, metric, quality, lower_bound, tables, watch };
+        improve.run().map(|(path, method)| {
+            out.push_all(&path);
+            method
+        })
+    };
+    let found = method.and_then(|method| Some((out.finish(metric)?, method)));
+    if found.is_none() {
+        watch.stop(Stop::Cancelled);
+    }
+    let (length, method) = found?;
+    Some(Found { length, lower_bound, method })
+}
+
+/// Up to this many squares solutions are kept and improved; above, the first one streams.
+const KEPT: usize = 1 << 14;
+
+/// The seconds that a beam on a board that streams may take if there is no limit.
+const SECONDS: f64 = 100.0;
+
+/// Solves a board of any size, the moves leaving as they are found: with as
+/// wide a beam as the time allows, and if there is no time for one tile after tile.
+/// `None` if it was cancelled or nobody takes the moves.
+fn stream(
+    mut grid: Grid,
+    quality: Quality,
+    watch: &Watch<'_>,
+    out: &mut Out<'_>,
+) -> Option<Method> {
+    let mut taken = 0u64;
+    let mut take = |step| {
+        out.push(step);
+        taken += 1;
+        !taken.is_multiple_of(4096) || !is_cancelled(watch) && !out.is_closed()
+    };
+    let mut region = Region::all(&grid);
+    let width = match quality {
+        Quality::Fast => 0,
+        _ => affordable(&grid, watch),
+    };
+    if width > 3 {
+        let plan = Plan { width, weight: 130, core: 3, reserve: 0.0 };
+        region = lines::fill(&mut grid, plan, watch, &mut take)?;
+    }
+    let solved = Carrier::new(&mut grid, take).solve(region);
+    solved.ok()?;
+    if width < WIDEST && quality != Quality::Fast && watch.limits().time.is_some() {
+        // With more of it the beam would have been wider.
+        watch.stop(Stop::Time);
+    }
+    Some(if width > 3 { Method::Beam } else { Method::Layers })
+}
+
+/// How wide a beam on a board that streams is at most.
+const WIDEST: usize = 64;
+
+/// How wide a beam may be to end in time: it makes about 1.7 N³ moves, each in
+/// so many seconds and for each one of its width so many more.
+fn affordable(grid: &Grid, watch: &Watch<'_>) -> usize {
+    let (width, height) = (f64::from(grid.width()), f64::from(grid.height()));
+    let moves = 1.7 * width * height * (width + height) / 2.0;
+    let time = watch.limits().time.map_or(SECONDS, |time| time.as_secs_f64());
+    let seconds = 0.6 * time * (1.0 - watch.time_passed()) / moves;
+    ((seconds - 6e-7) / 2.5e-7).clamp(0.0, WIDEST as f64) as usize
+}
+
+/// Whether nobody waits any more. That time is over does not end the way to
+/// a first solution.
+fn is_cancelled(watch: &Watch<'_>) -> bool {
+    watch.limits().cancel.is_some_and(crate::Cancel::is_cancelled)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,292 @@
+//! The first solution, and better ones while there is time.
+
+use noyes::{Board, Goal, Metric, Position};
+use web_time::Instant;
+
+use super::{
+    Whole, beam,
+    carry::Carrier,
+    distance::Distance,
+    grid::{self, Grid, Step},
+    is_cancelled,
+    lines::{self, Plan},
+    strip::Region,
+    whole::{self, Span},
+};
+use crate::{Method, Quality, Stop, watch::Watch};
+
+/// A board of which solutions are kept.
+#[derive(Clone, Copy)]
+pub(super) struct Improve<'a, 'w> {
+    pub(super) board: &'a Board,
+    pub(super) goal: &'a Goal,
+    pub(super) grid: &'a Grid,
+    pub(super) metric: Metric,
+    pub(super) quality: Quality,
+    pub(super) lower_bound: u64,
+    pub(super) tables: Option<&'a dyn Whole>,
+    pub(super) watch: &'a Watch<'w>,
+}
+
+struct Best {
+    path: Vec<Step>,
+    length: u64,
+    method: Method,
+}
+
+/// Without any limit no wider beam begins once so many states are generated.
+const EFFORT: u64 = 200_000_000;
+
+/// What a step of the tile that is due first is taken to cost, in turn: what is
+/// best depends on the board.
+const WEIGHTS: [i64; 3] = [150, 170, 130];
+
+/// What beams may take of the memory if there is no limit. To give it back takes some
+/// milliseconds too, and whoever cancels the search waits for that.
+const MEMORY: u64 = 256 << 20;
+
+/// Each beam is so many times as wide as the one before.
+const GROWTH: usize = 3;
+
+/// A beam that ends where it stands when time is over may be as narrow as this.
+const NARROW: usize = 4;
+
+/// What the last beam took.
+struct Pace {
+    width: usize,
+    /// Seconds and states for each one of its width.
+    seconds: f64,
+    nodes: f64,
+}
+
+impl Pace {
+    /// Before the first beam, which is to have this width at most and to look about
+    /// so deep, each state taking so many seconds.
+    fn new(width: usize, depth: usize, state: f64) -> Pace {
+        let nodes = 2.2 * depth as f64;
+        Pace { width: width / GROWTH, seconds: state * nodes, nodes }
+    }
+
+    fn measure(&mut self, width: usize, watch: &Watch<'_>, beam: impl FnOnce()) {
+        let (began, nodes) = (Instant::now(), watch.nodes());
+        beam();
+        self.width = width;
+        self.seconds = began.elapsed().as_secs_f64() / width as f64;
+        self.nodes = (watch.nodes() - nodes) as f64 / width as f64;
+    }
+}
+
+impl Improve<'_, '_> {
+    /// The best path found; `None` if it was cancelled before there was one.
+    pub(super) fn run(self) -> Option<(Vec<Step>, Method)> {
+        let began = Instant::now();
+        let path = self.carry()?;
+        let carrying = began.elapsed().as_secs_f64();
+        let mut best = Best { length: u64::MAX, path: Vec::new(), method: Method::Layers };
+        self.offer(&mut best, path, Method::Layers);
+        if is_cancelled(self.watch) {
+            self.watch.stop(Stop::Cancelled);
+        } else if self.quality == Quality::Fast {
+            self.fast(&mut best);
+        } else if self.board.size().area() <= whole::MAX_AREA {
+            self.whole(&mut best);
+        } else {
+            self.widen(&mut best, carrying);
+        }
+        Some((best.path, best.method))
+    }
+
+    /// One tile after another. `None` if it was cancelled before all were at home.
+    fn carry(&self) -> Option<Vec<Step>> {
+        let mut grid = self.grid.clone();
+        let mut path = Path::default();
+        let region = Region::all(&grid);
+        let carried = Carrier::new(&mut grid, |step| path.push(step, self.watch)).solve(region);
+        carried.ok().map(|()| path.steps)
+    }
+
+    /// One beam of about half a million states, which takes some tens of milliseconds.
+    fn fast(&self, best: &mut Best) {
+        let width = (200_000 / best.path.len().max(1)).min(100);
+        if width >= 4 {
+            self.lines(best, width, WEIGHTS[0], 0.0);
+        }
+    }
+
+    /// Line by line in beams of growing width, until time or effort is over.
+    fn widen(&self, best: &mut Best, carrying: f64) {
+        let mut pace = Pace::new(16, best.path.len(), 3e-7);
+        // The first one is worth while even if it has to be finished tile by tile.
+        let mut least = NARROW;
+        for weight in WEIGHTS.into_iter().cycle() {
+            let most = self.fitting_lines(best.path.len());
+            let Some(width) = self.next(&pace, best, least, most) else { break };
+            // Finishing takes no longer than the first solution took.
+            pace.measure(width, self.watch, || self.lines(best, width, weight, carrying));
+            least = usize::MAX;
+        }
+    }
+
+    /// Beams over whole boards, of growing width.
+    fn whole(&self, best: &mut Best) {
+        let distance = self.tables.is_none().then(|| Distance::new(self.goal));
+        self.lines(best, 50, WEIGHTS[0], 0.0);
+        let mut pace = Pace::new(300, best.path.len(), 1e-7);
+        let mut least = NARROW;
+        for seed in 0.. {
+            // Lengths in runs say little of those in moves.
+            let below = match self.metric {
+                Metric::Stm => best.length,
+                Metric::Mtm => 2 * best.path.len() as u64,
+            };
+            let most = self.fitting(below);
+            let Some(width) = self.next(&pace, best, least, most) else { break };
+            least = usize::MAX;
+            let span = Span { width, below, seed };
+            let mut found = None;
+            pace.measure(width, self.watch, || {
+                found = match (self.tables, &distance) {
+                    (Some(tables), _) => tables.beam(self.board, span, self.watch),
+                    (None, Some(distance)) => beam(distance, self.board, span, self.watch),
+                    (None, None) => None,
+                };
+            });
+            if let Some(moves) = found {
+                self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
+            } else if distance.is_some() {
+                // Distances alone may lead nowhere.
+                let width = (width / 20).max(50).min(self.fitting_lines(best.path.len()).max(50));
+                self.lines(best, width, WEIGHTS[seed as usize % WEIGHTS.len()], 0.0);
+            }
+        }
+    }
+
+    /// How wide the next beam is, at most so wide: all that is left of time or nodes
+    /// goes into the last one. If little fits, `least` is tried all the same. `None` if
+    /// there should be none; the watch is told if it is for a limit.
+    fn next(&self, pace: &Pace, best: &Best, least: usize, most: usize) -> Option<usize> {
+        let limits = self.watch.limits();
+        if best.length == self.lower_bound || !self.watch.spend(0) {
+            return None;
+        }
+        let wider = pace.width * GROWTH;
+        if most < NARROW {
+            self.watch.stop(Stop::Memory);
+            return None;
+        }
+        if limits.time.is_none() && limits.nodes.is_none() && self.watch.nodes() >= EFFORT {
+            if limits.memory.is_some() && most < wider {
+                // With more of it beams would go on growing.
+                self.watch.stop(Stop::Memory);
+            }
+            return None;
+        }
+        let (mut fits, mut reason) = (f64::INFINITY, Stop::Time);
+        if let Some(time) = limits.time {
+            let left = time.as_secs_f64() * (1.0 - self.watch.time_passed());
+            fits = left / pace.seconds;
+        }
+        if let Some(nodes) = limits.nodes {
+            let left = nodes.saturating_sub(self.watch.nodes()) as f64 / pace.nodes;
+            if left < fits {
+                (fits, reason) = (left, Stop::Nodes);
+            }
+        }
+        // A beam that does not end was in vain.
+        let fits = (0.7 * fits) as usize;
+        let width = if fits < 2 * wider { fits } else { wider };
+        if width <= pace.width / 3 && least == usize::MAX {
+            self.watch.stop(reason);
+            return None;
+        }
+        let width = if least == usize::MAX { width } else { width.max(least) };
+        Some(width.min(most))
+    }
+
+    /// How wide a beam may be for its memory.
+    fn fitting(&self, depth: u64) -> usize {
+        let limit = self.watch.limits().memory.unwrap_or(MEMORY);
+        let bytes = |width| match self.tables {
+            Some(tables) => tables.bytes(width, depth),
+            None => Span::bytes::<Distance>(width, depth),
+        };
+        (4..26).rev().map(|k| 1 << k).find(|&width| bytes(width) <= limit).unwrap_or(0)
+    }
+
+    /// The same for beams line by line, where a solution takes so many steps.
+    fn fitting_lines(&self, steps: usize) -> usize {
+        let limit = self.watch.limits().memory.unwrap_or(MEMORY);
+        // Two boards and the ways on one, and two solutions, one of them growing.
+        let taken = 3 * self.grid.bytes() + 3 * steps as u64;
+        let left = limit.saturating_sub(taken);
+        let narrow = (4..26).rev().map(|k| 1 << k).find(|&width| lines::bytes(width) <= left);
+        narrow.unwrap_or(0)
+    }
+
+    /// Line by line with a beam; one tile after another from where all but `reserve`
+    /// seconds of the time are over.
+    fn lines(&self, best: &mut Best, width: usize, weight: i64, reserve: f64) {
+        let mut grid = self.grid.clone();
+        let mut path = Path::default();
+        let plan = Plan { width, weight, core: 3, reserve };
+        let mut take = |step| path.push(step, self.watch);
+        let left = lines::fill(&mut grid, plan, self.watch, &mut take);
+        if left.is_some_and(|left| Carrier::new(&mut grid, take).solve(left).is_ok()) {
+            self.offer(best, path.steps, Method::Beam);
+        } else {
+            self.watch.stop(Stop::Cancelled);
+        }
+    }
+
+    /// Keeps a solution if it is the best so far.
+    fn offer(&self, best: &mut Best, path: Vec<Step>, method: Method) {
+        let length = length(&path, self.metric);
+        if length < best.length {
+            self.watch.report(self.lower_bound, Some(length));
+            *best = Best { path, length, method };
+        }
+    }
+}
+
+/// A way without steps that are undone at once.
+#[derive(Default)]
+struct Path {
+    steps: Vec<Step>,
+    pushed: u64,
+}
+
+impl Path {
+    /// Whether to go on.
+    fn push(&mut self, step: Step, watch: &Watch<'_>) -> bool {
+        if self.steps.last().is_some_and(|&last| last == 3 - step) {
+            self.steps.pop();
+        } else {
+            self.steps.push(step);
+        }
+        self.pushed += 1;
+        !self.pushed.is_multiple_of(4096) || !is_cancelled(watch)
+    }
+}
+
+fn length(path: &[Step], metric: Metric) -> u64 {
+    match metric {
+        Metric::Stm => path.len() as u64,
+        Metric::Mtm => path.chunk_by(|a, b| a == b).count() as u64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+
+    #[test]
+    fn detours_go_and_runs_count_once() {
+        let mut path = Path::default();
+        let watch = Watch::new(&Limits::default());
+        assert!([0, 1, 2, 3, 2, 2].into_iter().all(|step| path.push(step, &watch)));
+        assert_eq!(path.steps, [2, 2]);
+        assert_eq!(length(&[0, 0, 1, 0], Metric::Stm), 4);
+        assert_eq!(length(&[0, 0, 1, 0], Metric::Mtm), 3);
+    }
+}

@@ -1,0 +1,252 @@
+//! Optimal solutions with additive pattern databases: the tables of one goal.
+
+use std::sync::OnceLock;
+
+use noyes::{Algorithm, Board, Direction, Goal, Metric, Position, Run, Size, Symmetry};
+
+use super::{Duplicates, Heuristic, Ida};
+use crate::{
+    Limits, Progress, SolveError, Store, TableSize,
+    large::{self, Span, Whole},
+    pattern::{Additive, Pattern, Word, partition},
+    store::{Table, TableKey},
+    watch::Watch,
+};
+
+/// Solves boards of one goal, given in the standard form, with as few slides as
+/// possible.
+pub(crate) struct Deepening(Box<dyn Searcher>);
+
+/// The same for each width of words and number of views.
+trait Searcher: Send + Sync {
+    fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
+    fn solve(
+        &self,
+        board: &Board,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm>;
+    fn estimate(&self, board: &Board) -> u32;
+    fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm>;
+    fn beam_bytes(&self, width: usize, depth: u64) -> u64;
+    fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>>;
+    fn bytes(&self) -> u64;
+}
+
+/// How long the sequences are that the automaton recognises.
+const DUPLICATES: u32 = 12;
+
+/// Tables that are larger are kept on disk.
+const KEPT_FROM: usize = 8_000_000;
+
+impl Deepening {
+    /// The most squares of a board.
+    pub(crate) const MAX_AREA: usize = 26;
+
+    /// Whether boards of this size can be searched with tables.
+    pub(crate) fn supports(size: Size) -> bool {
+        size.area() <= Deepening::MAX_AREA && !size.is_one_wide()
+    }
+
+    /// Builds the tables, or takes them from the store.
+    pub(crate) fn new(
+        goal: &Goal,
+        tables: TableSize,
+        store: &Store,
+        limits: &Limits<'_>,
+    ) -> Result<Deepening, SolveError> {
+        let size = goal.size();
+        let mirrored = Symmetry::TRANSPOSE.size(size) == size
+            && Symmetry::TRANSPOSE.square(goal.blank(), size) == goal.blank();
+        let narrow = size.area() <= 16;
+        Ok(Deepening(match (narrow, mirrored) {
+            (true, true) => Box::new(Tables::<u64, 2>::new(goal, tables, store, limits)?),
+            (true, false) => Box::new(Tables::<u64, 1>::new(goal, tables, store, limits)?),
+            (false, true) => Box::new(Tables::<u128, 2>::new(goal, tables, store, limits)?),
+            (false, false) => Box::new(Tables::<u128, 1>::new(goal, tables, store, limits)?),
+        }))
+    }
+
+    /// Makes what only proofs need, so that the first one need not wait for it.
+    pub(crate) fn with_proofs(self, limits: &Limits<'_>) -> Result<Deepening, SolveError> {
+        self.0.prepare_proofs(limits)?;
+        Ok(self)
+    }
+
+    /// A shortest solution; `lower` is told each lower bound as it is proved, and
+    /// says whether to go on. `None` if it or a limit ended the search.
+    pub(crate) fn solve(
+        &self,
+        board: &Board,
+        watch: &Watch<'_>,
+        mut lower: impl FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        self.0.solve(board, watch, &mut lower)
+    }
+
+    /// No solution is shorter than this.
+    pub(crate) fn estimate(&self, board: &Board) -> u32 {
+        self.0.estimate(board)
+    }
+
+    /// Every move that begins a shortest solution, given the length of one.
+    pub(crate) fn first_moves(
+        &self,
+        board: &Board,
+        length: u32,
+        watch: &Watch<'_>,
+    ) -> Option<Vec<Run>> {
+        self.0.first_moves(board, length, watch)
+    }
+
+    /// Bytes in memory.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.0.bytes()
+    }
+}
+
+impl Whole for Deepening {
+    fn lower_bound(&self, board: &Board) -> u64 {
+        self.estimate(board).into()
+    }
+
+    fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
+        self.0.beam(board, span, watch)
+    }
+
+    fn bytes(&self, width: usize, depth: u64) -> u64 {
+        self.0.bytes() + self.0.beam_bytes(width, depth)
+    }
+}
+
+/// Whether so many bytes are allowed.
+fn fits(limits: &Limits<'_>, bytes: usize) -> Result<(), SolveError> {
+    let needed = bytes as u64;
+    match limits.memory.filter(|&limit| limit < needed) {
+        Some(limit) => Err(SolveError::Memory { needed, limit }),
+        None => Ok(()),
+    }
+}
+
+/// The patterns of a goal with their tables.
+struct Tables<W: Word, const VIEWS: usize> {
+    goal: Goal,
+    patterns: Vec<(Pattern<W>, Table)>,
+    /// Made when a proof is first asked for, where that need not be.
+    duplicates: OnceLock<Duplicates>,
+}
+
+impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
+    fn new(
+        goal: &Goal,
+        tables: TableSize,
+        store: &Store,
+        limits: &Limits<'_>,
+    ) -> Result<Self, SolveError> {
+        let groups = partition(goal, tables);
+        let stop = || limits.is_cancelled();
+        // Every group fits its board: there is no other reason for none.
+        let patterns = Pattern::<W>::all(goal, &groups, &stop).ok_or(SolveError::Cancelled)?;
+        let filling = patterns.iter().map(Pattern::bytes_to_fill).max().unwrap_or(0);
+        let lasting = patterns.iter().map(Pattern::table_bytes).sum::<usize>();
+        fits(limits, lasting + Pattern::bytes(patterns.iter()) + filling)?;
+        let total: u64 = patterns.iter().map(Pattern::placements).sum();
+        let mut done = 0;
+        let build = |(pattern, tiles): (Pattern<W>, &Vec<u32>)| {
+            let key = TableKey {
+                size: goal.size(),
+                blank: goal.blank(),
+                metric: Metric::Stm,
+                tables,
+                kind: "pattern",
+                parameters: tiles.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+                bytes: pattern.table_bytes() as u64,
+            };
+            let keep = pattern.table_bytes() >= KEPT_FROM;
+            let table = store.table(&key, keep, limits.cancel, |bytes| {
+                let progress = |reached| {
+                    if let Some(progress) = limits.progress {
+                        progress(Progress::Table { done: done + reached, total });
+                    }
+                };
+                match pattern.fill(bytes, limits.threads, &stop, progress) {
+                    true => Ok(()),
+                    false => Err(SolveError::Cancelled),
+                }
+            })?;
+            done += pattern.placements();
+            Ok::<_, SolveError>((pattern, table))
+        };
+        let patterns = patterns.into_iter().zip(&groups).map(build).collect::<Result<_, _>>()?;
+        Ok(Tables { goal: goal.clone(), patterns, duplicates: OnceLock::new() })
+    }
+
+    /// `None` if they are not made yet and making them was stopped. Threads that
+    /// first ask at the same time make them each: none waits where it would not
+    /// hear that it is to stop.
+    fn duplicates(&self, stop: &dyn Fn() -> bool) -> Option<&Duplicates> {
+        if self.duplicates.get().is_none() {
+            let duplicates = Duplicates::new(self.goal.size(), DUPLICATES, stop)?;
+            self.duplicates.set(duplicates).ok();
+        }
+        self.duplicates.get()
+    }
+
+    fn heuristic(&self) -> Additive<'_, W, VIEWS> {
+        let patterns = self.patterns.iter().map(|(pattern, table)| (pattern, &**table)).collect();
+        Additive::new(&self.goal, patterns)
+    }
+}
+
+impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
+    fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError> {
+        fits(limits, self.bytes() as usize + Duplicates::bytes_to_make(self.goal.size()))?;
+        let stop = || limits.is_cancelled();
+        self.duplicates(&stop).map(drop).ok_or(SolveError::Cancelled)
+    }
+
+    fn solve(
+        &self,
+        board: &Board,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        let heuristic = self.heuristic();
+        let duplicates = self.duplicates(&|| !watch.spend(0))?;
+        Ida::new(self.goal.size(), &heuristic, duplicates).solve(board, watch, lower)
+    }
+
+    fn estimate(&self, board: &Board) -> u32 {
+        let cells: Vec<u8> = board.tiles().iter().map(|&tile| tile as u8).collect();
+        let heuristic = self.heuristic();
+        heuristic.estimate(&heuristic.start(&cells))
+    }
+
+    fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
+        large::beam(&self.heuristic(), board, span, watch)
+    }
+
+    fn beam_bytes(&self, width: usize, depth: u64) -> u64 {
+        Span::bytes::<Additive<'_, W, VIEWS>>(width, depth)
+    }
+
+    fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>> {
+        let heuristic = self.heuristic();
+        let duplicates = self.duplicates(&|| !watch.spend(0))?;
+        let ida = Ida::new(self.goal.size(), &heuristic, duplicates);
+        let mut moves = Vec::new();
+        for direction in Direction::ALL {
+            let mut next = board.clone();
+            if next.slide(direction).is_some() && ida.reaches(&next, length - 1, watch)? {
+                moves.push(direction.into());
+            }
+        }
+        Some(moves)
+    }
+
+    fn bytes(&self) -> u64 {
+        let tables = self.patterns.iter().map(|(_, table)| table.len()).sum::<usize>();
+        let aside = Pattern::bytes(self.patterns.iter().map(|(pattern, _)| pattern));
+        (tables + aside + self.duplicates.get().map_or(0, Duplicates::bytes)) as u64
+    }
+}

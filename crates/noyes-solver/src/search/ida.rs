@@ -1,0 +1,361 @@
+//! Iterative deepening A*.
+
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use multiversion::multiversion;
+use noyes::{Algorithm, Board, Direction, Position, Size};
+
+use super::duplicates::{Duplicates, Moves};
+use crate::{clock::Clock, watch::Watch};
+
+/// An estimate of the moves to go that never exceeds them, changes by exactly
+/// one with each move, and is 0 on the solved board only.
+pub(crate) trait Heuristic: Sync {
+    /// What is kept of a board to estimate its neighbours.
+    type State: Clone + Send + Sync;
+    /// What a move changes of it.
+    type Change: Copy + Default;
+
+    /// The state of a board, given the tile on each cell.
+    fn start(&self, cells: &[u8]) -> Self::State;
+
+    /// The estimate.
+    fn estimate(&self, state: &Self::State) -> u32;
+
+    /// What changes if this tile slides into the blank's cell, and the estimate
+    /// then, if that is below a bound. The letter is the direction's place in [`Direction::ALL`].
+    fn look(
+        &self,
+        state: &Self::State,
+        tile: u8,
+        blank: u8,
+        letter: usize,
+        below: u32,
+    ) -> Option<(Self::Change, u32)>;
+
+    /// How good a board promises to be, the lower the better: the estimate, told
+    /// more finely, for searches that choose among boards.
+    fn rank(&self, change: &Self::Change, estimate: u32) -> u32;
+
+    /// Makes the change; what it takes the place of undoes it in the same way.
+    fn swap(&self, state: &mut Self::State, change: &mut Self::Change);
+}
+
+/// A search for one size of board, with its automaton of duplicate moves
+/// (Korf, "Depth-first iterative-deepening", 1985).
+///
+/// Each round looks at all boards that could still be part of a solution of
+/// some length, depth first, and proves that there is none; the next round
+/// allows two moves more, because all solutions have the same parity.
+pub(crate) struct Ida<'a, H: Heuristic> {
+    heuristic: &'a H,
+    duplicates: &'a Duplicates,
+    /// How far the cell of the tile that a move slides is from the blank's.
+    steps: [i8; 4],
+}
+
+/// How many nodes are counted before the limits are looked at.
+const BREATH: u64 = 1 << 14;
+
+/// A round is shared by threads if the one before had so many nodes, and split
+/// into so many parts a thread.
+const SHARED_FROM: u64 = 1 << 20;
+const PARTS: usize = 256;
+
+/// More threads than this are not worth their parts.
+const MAX_THREADS: usize = 256;
+
+/// The most squares of a board.
+const CELLS: usize = 32;
+
+/// A board on the way.
+#[derive(Clone)]
+struct Node<S> {
+    cells: [u8; CELLS],
+    blank: u8,
+    moves: Moves,
+    state: S,
+}
+
+/// A move that can be made, or after it was made, what undoes it.
+#[derive(Clone, Copy, Default)]
+struct Step<C> {
+    change: C,
+    /// Looked up with the change, so that nobody waits for them afterwards.
+    moves: Moves,
+    blank: u8,
+    tile: u8,
+    letter: u8,
+}
+
+/// The longest solution that is looked for.
+const DEPTH: usize = 1 << 9;
+
+/// The moves of every board of the path.
+type Steps<C> = [[Step<C>; 4]; DEPTH];
+
+/// What came of a round, or of a part of one.
+enum Round {
+    /// The letters of a solution.
+    Found(Vec<u8>),
+    /// There is none.
+    Nothing,
+    /// A limit, or another thread's solution, ended it.
+    Stopped,
+}
+
+impl<'a, H: Heuristic> Ida<'a, H> {
+    pub(crate) fn new(size: Size, heuristic: &'a H, duplicates: &'a Duplicates) -> Ida<'a, H> {
+        let width = size.width() as i8;
+        // Up: the tile comes from below the blank.
+        Ida { heuristic, duplicates, steps: [width, -width, 1, -1] }
+    }
+
+    /// A shortest solution of a board. `lower` is told each bound that is
+    /// proved, and says whether to go on; `None` if it or a limit ended the search.
+    pub(crate) fn solve(
+        &self,
+        board: &Board,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        let start = self.start(board);
+        let mut bound = self.heuristic.estimate(&start.state);
+        let mut before = 0;
+        loop {
+            if watch.stopped().is_some() || bound as usize >= DEPTH || !lower(bound) {
+                return None;
+            }
+            let spent = watch.nodes();
+            match self.round(board, &start, bound, watch, before) {
+                Round::Found(path) => {
+                    let direction = |&letter: &u8| Direction::ALL[usize::from(letter)];
+                    return Some(path.iter().map(direction).collect());
+                }
+                Round::Nothing => bound += 2,
+                Round::Stopped => return None,
+            }
+            before = watch.nodes() - spent;
+        }
+    }
+
+    /// Whether a board has a solution of exactly this many moves, which none of
+    /// its solutions undercuts. `None` if a limit ended the search.
+    pub(crate) fn reaches(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<bool> {
+        let start = self.start(board);
+        if self.heuristic.estimate(&start.state) > length {
+            return Some(false);
+        }
+        match self.round(board, &start, length, watch, u64::MAX) {
+            Round::Found(_) => Some(true),
+            Round::Nothing => Some(false),
+            Round::Stopped => None,
+        }
+    }
+
+    fn start(&self, board: &Board) -> Node<H::State> {
+        let mut cells = [0; CELLS];
+        let numbers = board.tiles().iter().map(|&tile| tile as u8);
+        cells.iter_mut().zip(numbers).for_each(|(cell, tile)| *cell = tile);
+        let state = self.heuristic.start(&cells[..board.size().area()]);
+        Node { cells, blank: board.blank().number() as u8, moves: Moves::default(), state }
+    }
+
+    /// Looks for a solution of at most `bound` moves.
+    fn round(
+        &self,
+        board: &Board,
+        start: &Node<H::State>,
+        bound: u32,
+        watch: &Watch<'_>,
+        before: u64,
+    ) -> Round {
+        if bound == 0 {
+            return Round::Found(Vec::new());
+        }
+        // The nodes after the first move, which the automaton does not know.
+        let mut parts = Vec::new();
+        let mut nodes = 0;
+        for (letter, moves) in self.duplicates.first(board.blank()).into_iter().enumerate() {
+            let Some(moves) = moves else { continue };
+            nodes += 1;
+            let Some((mut step, estimate)) = self.look(start, letter, moves, bound) else {
+                continue;
+            };
+            let mut node = start.clone();
+            self.exchange(&mut node, &mut step);
+            parts.push((node, vec![letter as u8]));
+            if estimate == 0 {
+                return Round::Found(vec![letter as u8]);
+            }
+        }
+        watch.spend(nodes);
+        let threads = watch.limits().threads.get().min(MAX_THREADS);
+        if threads > 1 && before >= SHARED_FROM {
+            self.shared(parts, bound, threads, watch)
+        } else {
+            let halt = AtomicBool::new(false);
+            // The last first, as within: this order was luckier on many boards.
+            for (node, path) in parts.into_iter().rev() {
+                match within(self, node, bound - 1, watch, &halt) {
+                    Round::Found(rest) => return Round::Found([path, rest].concat()),
+                    Round::Nothing => {}
+                    Round::Stopped => return Round::Stopped,
+                }
+            }
+            Round::Nothing
+        }
+    }
+
+    /// Several threads look for a solution below parts of the tree.
+    fn shared(
+        &self,
+        mut parts: Vec<(Node<H::State>, Vec<u8>)>,
+        bound: u32,
+        threads: usize,
+        watch: &Watch<'_>,
+    ) -> Round {
+        // Level by level, until there are parts enough that no thread is left
+        // waiting for another's last one.
+        while parts.len() < PARTS * threads && !parts.is_empty() {
+            let mut next = Vec::with_capacity(2 * parts.len());
+            for (node, path) in parts {
+                for (letter, moves) in node.moves.each() {
+                    watch.spend(1);
+                    let below = bound - path.len() as u32;
+                    let Some((mut step, estimate)) = self.look(&node, letter, moves, below) else {
+                        continue;
+                    };
+                    let mut node = node.clone();
+                    self.exchange(&mut node, &mut step);
+                    let mut path = path.clone();
+                    path.push(letter as u8);
+                    if estimate == 0 {
+                        return Round::Found(path);
+                    }
+                    next.push((node, path));
+                }
+            }
+            parts = next;
+        }
+        let taken = AtomicUsize::new(0);
+        let halt = AtomicBool::new(false);
+        let found = Mutex::new(None);
+        let work = || {
+            let clock = Clock::start();
+            while let Some((node, path)) = parts.get(taken.fetch_add(1, Ordering::Relaxed)) {
+                match within(self, node.clone(), bound - path.len() as u32, watch, &halt) {
+                    Round::Found(rest) => {
+                        let path = [&path[..], &rest].concat();
+                        *found.lock().unwrap_or_else(PoisonError::into_inner) = Some(path);
+                        halt.store(true, Ordering::Relaxed);
+                    }
+                    Round::Nothing => {}
+                    Round::Stopped => break,
+                }
+            }
+            watch.worked(clock);
+        };
+        thread::scope(|scope| {
+            // Where the system gives no more threads, those that there are will do.
+            for _ in 1..threads {
+                drop(thread::Builder::new().spawn_scoped(scope, work));
+            }
+            scope.spawn(work);
+        });
+        match found.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(path) => Round::Found(path),
+            None if watch.stopped().is_some() => Round::Stopped,
+            None => Round::Nothing,
+        }
+    }
+
+    #[inline(always)]
+    fn look(
+        &self,
+        node: &Node<H::State>,
+        letter: usize,
+        moves: u16,
+        below: u32,
+    ) -> Option<(Step<H::Change>, u32)> {
+        let blank = (node.blank as i8 + self.steps[letter % 4]) as u8;
+        let tile = node.cells[usize::from(blank) % CELLS];
+        let (change, estimate) =
+            self.heuristic.look(&node.state, tile, node.blank, letter, below)?;
+        let moves = self.duplicates.after(moves);
+        Some((Step { change, moves, blank, tile, letter: letter as u8 }, estimate))
+    }
+
+    /// Makes a move, or takes it back: the tile goes where the blank is. What
+    /// stands on the blank's cell is never looked at.
+    #[inline(always)]
+    fn exchange(&self, node: &mut Node<H::State>, step: &mut Step<H::Change>) {
+        node.cells[usize::from(node.blank) % CELLS] = step.tile;
+        std::mem::swap(&mut node.blank, &mut step.blank);
+        std::mem::swap(&mut node.moves, &mut step.moves);
+        self.heuristic.swap(&mut node.state, &mut step.change);
+    }
+}
+
+/// Looks for a solution of at most `bound` moves from a node. Compiled twice: on
+/// processors that can count the bits of a word it is faster by a quarter.
+#[multiversion(targets("x86_64+popcnt+bmi1+bmi2+lzcnt"))]
+fn within<H: Heuristic>(
+    ida: &Ida<'_, H>,
+    mut node: Node<H::State>,
+    bound: u32,
+    watch: &Watch<'_>,
+    halt: &AtomicBool,
+) -> Round {
+    // Of each board on the path the moves that are left to try, and how many.
+    let mut steps: Box<Steps<H::Change>> = Box::new([[Step::default(); 4]; DEPTH]);
+    let mut left = [0u8; DEPTH];
+    let mut depth = 0;
+    let mut nodes = 0;
+    loop {
+        // All neighbours are looked up before one is entered: the memory answers
+        // side by side.
+        let moves_left = bound - depth as u32;
+        let tried = node.moves.count();
+        let mut kept = 0;
+        for (letter, moves) in node.moves.each() {
+            let Some((step, estimate)) = ida.look(&node, letter, moves, moves_left) else {
+                continue;
+            };
+            if estimate == 0 {
+                watch.spend(nodes);
+                let taken = |depth: usize| steps[depth][usize::from(left[depth])].letter;
+                return Round::Found((0..depth).map(taken).chain([step.letter]).collect());
+            }
+            steps[depth % DEPTH][kept % 4] = step;
+            kept += 1;
+        }
+        nodes += tried;
+        if nodes >= BREATH {
+            let go_on = watch.spend(std::mem::take(&mut nodes));
+            if !go_on || halt.load(Ordering::Relaxed) {
+                return Round::Stopped;
+            }
+        }
+        // Back over the moves that led nowhere.
+        while kept == 0 {
+            if depth == 0 {
+                watch.spend(nodes);
+                return Round::Nothing;
+            }
+            depth -= 1;
+            kept = usize::from(left[depth % DEPTH]);
+            ida.exchange(&mut node, &mut steps[depth % DEPTH][kept % 4]);
+        }
+        kept -= 1;
+        left[depth % DEPTH] = kept as u8;
+        ida.exchange(&mut node, &mut steps[depth % DEPTH][kept % 4]);
+        depth += 1;
+    }
+}

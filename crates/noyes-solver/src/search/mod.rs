@@ -1,0 +1,12 @@
+//! Searches that prove their answers.
+
+mod deepening;
+mod duplicates;
+mod ida;
+mod sequences;
+
+pub(crate) use deepening::Deepening;
+use duplicates::Duplicates;
+pub(crate) use ida::Heuristic;
+use ida::Ida;
+pub(crate) use sequences::{Alphabet, Automaton, Key};

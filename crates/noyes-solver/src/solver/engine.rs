@@ -1,0 +1,236 @@
+//! Which search answers for which boards.
+
+use std::{fmt, time::Duration};
+
+use noyes::{Algorithm, Board, Goal, Metric, Position};
+
+use super::{Options, Quality, exact_by_default};
+use crate::{
+    ExactTable, Limits, Method, Sink, SolveError,
+    frame::Frame,
+    large::{self, Found, Whole},
+    runs::Runs,
+    search::Deepening,
+    watch::Watch,
+};
+
+/// The tables of a solver, ready to search with.
+pub(super) enum Engine {
+    /// All boards are measured, or there is but one way.
+    Exact(ExactTable),
+    /// Optimal, by pattern databases.
+    Deepening(Deepening),
+    /// Optimal in runs.
+    Runs(Runs),
+    /// A good solution and a bound, with the same tables.
+    Near(Deepening),
+    /// A good solution and a bound, without tables.
+    Large,
+}
+
+/// Up to so many squares all boards are measured: at once, and in little memory.
+const MEASURED: usize = 9;
+
+impl Engine {
+    pub(super) fn new(
+        frame: &Frame,
+        options: &Options,
+        limits: &Limits<'_>,
+    ) -> Result<Engine, SolveError> {
+        let size = frame.standard().size();
+        if size.is_one_wide() || size.area() <= MEASURED {
+            return ExactTable::build(frame.standard(), options.metric, limits).map(Engine::Exact);
+        }
+        let proved = match options.quality {
+            Quality::Fast => false,
+            Quality::Auto | Quality::Near => exact_by_default(size),
+            Quality::Optimal => true,
+        };
+        if proved && options.metric == Metric::Stm && Deepening::supports(size) {
+            return Deepening::new(frame.standard(), options.tables, &options.store, limits)
+                .and_then(|tables| tables.with_proofs(limits))
+                .map(Engine::Deepening);
+        }
+        if proved
+            && options.metric == Metric::Mtm
+            && Runs::supports(frame.standard(), options.tables)
+        {
+            return Runs::new(frame.standard(), options.tables, &options.store, limits)
+                .map(Engine::Runs);
+        }
+        if !proved && options.quality != Quality::Fast && Deepening::supports(size) {
+            return Deepening::new(frame.standard(), options.tables, &options.store, limits)
+                .map(Engine::Near);
+        }
+        Ok(Engine::Large)
+    }
+
+    /// Bytes in memory.
+    pub(super) fn bytes(&self) -> u64 {
+        match self {
+            Engine::Exact(table) => {
+                ExactTable::bytes_held(table.goal().size(), table.metric()).unwrap_or(0)
+            }
+            Engine::Deepening(tables) | Engine::Near(tables) => tables.bytes(),
+            Engine::Runs(tables) => tables.bytes(),
+            Engine::Large => 0,
+        }
+    }
+
+    /// What the tables alone prove of a board in the standard form.
+    pub(super) fn lower_bound(&self, board: &Board, metric: Metric) -> u64 {
+        match self {
+            // These count single tiles, whatever the metric.
+            Engine::Near(tables) if metric == Metric::Stm => tables.estimate(board).into(),
+            Engine::Exact(table) => table.distance(board).unwrap_or(0),
+            Engine::Deepening(tables) => tables.estimate(board).into(),
+            Engine::Runs(tables) => tables.estimate(board).into(),
+            Engine::Near(_) | Engine::Large => 0,
+        }
+    }
+
+    /// Solves a board in the standard form. `None` if the search was cancelled
+    /// before there was an answer.
+    pub(super) fn solve(
+        &self,
+        board: &Board,
+        frame: &Frame,
+        options: &Options,
+        watch: &Watch<'_>,
+        sink: &mut dyn Sink,
+    ) -> Option<Found> {
+        let (goal, metric) = (frame.standard(), options.metric);
+        let asked = |tables| Asked { board, goal, metric, tables };
+        match self {
+            Engine::Exact(table) => {
+                let moves = table.solve(board).ok()?;
+                let length = moves.length(options.metric);
+                let method = match board.size().is_one_wide() {
+                    true => Method::OneWide,
+                    false => Method::Table,
+                };
+                deliver(moves, sink)?;
+                Some(Found { length, lower_bound: length, method })
+            }
+            Engine::Deepening(tables) => {
+                let prove = |lower: Lower<'_>| tables.solve(board, watch, lower);
+                proved(&asked(Some(tables as &dyn Whole)), prove, watch, sink)
+            }
+            Engine::Runs(tables) => {
+                let prove = |lower: Lower<'_>| tables.solve(board, watch, lower);
+                proved(&asked(None), prove, watch, sink)
+            }
+            Engine::Near(tables) => {
+                let (goal, &Options { metric, quality, .. }) = (frame.standard(), options);
+                large::solve_with(board, goal, metric, quality, Some(tables), watch, sink)
+            }
+            Engine::Large => {
+                large::solve(board, frame.standard(), options.metric, options.quality, watch, sink)
+            }
+        }
+    }
+}
+
+/// Is told each lower bound as it is proved, and says whether to go on.
+type Lower<'a> = &'a mut dyn FnMut(u32) -> bool;
+
+/// The least moves, or if a limit ends the search a solution with the bound
+/// that was proved.
+fn proved(
+    asked: &Asked<'_>,
+    prove: impl FnOnce(Lower<'_>) -> Option<Algorithm>,
+    watch: &Watch<'_>,
+    sink: &mut dyn Sink,
+) -> Option<Found> {
+    let method = Method::IdaStar;
+    // Where the proof may take long, a good answer comes first: then the bound
+    // need only rise to its length.
+    let first = if exact_by_default(asked.board.size()) { None } else { asked.good(watch) };
+    let best = first.as_ref().map(|(_, found)| found.length);
+    let mut lower_bound = 0;
+    let solution = prove(&mut |bound| {
+        lower_bound = u64::from(bound);
+        watch.report(lower_bound, best);
+        best.is_none_or(|best| lower_bound < best)
+    });
+    if let Some(moves) = solution {
+        let length = moves.length(asked.metric);
+        deliver(moves, sink)?;
+        return Some(Found { length, lower_bound: length, method });
+    }
+    let (moves, found) = first.or_else(|| asked.quick(watch))?;
+    let lower_bound = lower_bound.max(found.lower_bound);
+    let method = if lower_bound == found.length { method } else { found.method };
+    deliver(moves, sink)?;
+    Some(Found { length: found.length, lower_bound, method })
+}
+
+/// A board that a solution is wanted for, proved or not.
+struct Asked<'a> {
+    board: &'a Board,
+    goal: &'a Goal,
+    metric: Metric,
+    tables: Option<&'a dyn Whole>,
+}
+
+/// The share of the limits that a first answer may take, and the most time.
+const FIRST_SHARE: u32 = 10;
+const FIRST_TIME: Duration = Duration::from_secs(2);
+
+/// What a solution may cost that is looked for after the limits are met.
+const QUICK_NODES: u64 = 100_000;
+
+impl Asked<'_> {
+    /// A good solution, in a part of the time.
+    fn good(&self, watch: &Watch<'_>) -> Option<(Algorithm, Found)> {
+        let time = watch.limits().time.map_or(FIRST_TIME, |time| time / FIRST_SHARE);
+        let nodes = watch.limits().nodes.map(|nodes| nodes / u64::from(FIRST_SHARE));
+        let limits = Limits { time: Some(time.min(FIRST_TIME)), nodes, ..*watch.limits() };
+        self.solve(Quality::Near, &limits, watch)
+    }
+
+    /// A solution that takes a few milliseconds to find, whatever the limits: a
+    /// search that they ended still has a right to it.
+    fn quick(&self, watch: &Watch<'_>) -> Option<(Algorithm, Found)> {
+        let nodes = Some(QUICK_NODES);
+        let limits = Limits { time: None, nodes, progress: None, cancel: None, ..*watch.limits() };
+        self.solve(Quality::Near, &limits, watch)
+    }
+
+    fn solve(
+        &self,
+        quality: Quality,
+        limits: &Limits<'_>,
+        watch: &Watch<'_>,
+    ) -> Option<(Algorithm, Found)> {
+        let mut moves = Algorithm::new();
+        let own = Watch::new(limits);
+        let &Asked { board, goal, metric, tables } = self;
+        let found = large::solve_with(board, goal, metric, quality, tables, &own, &mut moves)?;
+        watch.spend(own.nodes());
+        Some((moves, found))
+    }
+}
+
+/// Gives the moves to the sink; `None` if it wants no more while there are some.
+fn deliver(moves: Algorithm, sink: &mut dyn Sink) -> Option<()> {
+    let Some((&last, runs)) = moves.runs().split_last() else { return Some(()) };
+    if runs.iter().any(|&run| sink.push(run).is_break()) {
+        return None;
+    }
+    // With the last one it has them all.
+    let _ = sink.push(last);
+    Some(())
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Engine::Exact(_) => "Exact",
+            Engine::Deepening(_) => "Deepening",
+            Engine::Runs(_) => "Runs",
+            Engine::Near(_) => "Near",
+            Engine::Large => "Large",
+        })
+    }
+}
