@@ -19,16 +19,24 @@
 //! # Stability
 //! Fields are added, never renamed and never dropped.
 
+mod advice;
 mod apply;
 mod check;
 mod error;
 mod problem;
 mod rank;
 mod scramble;
+mod solve;
+mod step;
+mod table;
 
+pub use advice::{Advice, Ask};
 pub use apply::ApplyLine;
 pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
 pub use problem::Problem;
 pub use rank::RankWish;
 pub use scramble::ScrambleLine;
+pub use solve::{MovesLine, SolveLine, Taught};
+pub use step::StepLine;
+pub use table::TableLine;

@@ -11,7 +11,8 @@ pub struct ScrambleLine {
     pub size: String,
     /// The goal: a layout's name, or a board.
     pub goal: String,
-    /// The shuffle's name, such as `uniform`.
+    /// The shuffle's name, such as `uniform`; `near-hardest` for boards by
+    /// length that are not uniform.
     pub shuffle: String,
     /// How many slides the shuffle makes or tries; `null` for the shuffles that
     /// do not slide.
@@ -29,4 +30,12 @@ pub struct ScrambleLine {
     pub rank: Option<String>,
     /// Whether slides lead from the board to the goal.
     pub solvable: bool,
+    /// The length of a shortest solution, if boards were asked for by it.
+    pub length: Option<u64>,
+    /// How the moves of that are counted: `stm` or `mtm`.
+    pub metric: Option<String>,
+    /// How a board of that length was found: `rejection` and `enumeration` are
+    /// exactly uniform over all boards of the lengths asked for, `near-hardest`
+    /// is not.
+    pub drawn: Option<String>,
 }

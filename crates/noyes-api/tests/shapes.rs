@@ -1,7 +1,11 @@
 //! The JSON itself, letter by letter: what others read must not change.
 
 use noyes::{Board, Coded, Goal, Layout, Position};
-use noyes_api::{ApplyLine, CheckLine, ErrorBody, ErrorLine, Problem, RankWish, ScrambleLine};
+use noyes_api::{
+    ApplyLine, CheckLine, ErrorBody, ErrorLine, MovesLine, Problem, RankWish, ScrambleLine,
+    SolveLine, StepLine, TableLine, Taught,
+};
+use noyes_solver::{Lesson, Limits, Options, Solver};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Writes the value as this text, and reads the text as this value.
@@ -70,10 +74,13 @@ fn scramble() {
         index: 281_474_976_710_655,
         rank: Some("9".into()),
         solvable: true,
+        length: Some(4),
+        metric: Some("stm".into()),
+        drawn: Some("rejection".into()),
     };
     is_written(
         &line,
-        r#"{"board":"1 2/0 3","size":"2x2","goal":"blank-last","shuffle":"legal-slides","steps":30,"fix":"none","blank_square":"any","seed":"\"quoted\"","index":281474976710655,"rank":"9","solvable":true}"#,
+        r#"{"board":"1 2/0 3","size":"2x2","goal":"blank-last","shuffle":"legal-slides","steps":30,"fix":"none","blank_square":"any","seed":"\"quoted\"","index":281474976710655,"rank":"9","solvable":true,"length":4,"metric":"stm","drawn":"rejection"}"#,
     );
 }
 
@@ -97,5 +104,122 @@ fn problems() {
     is_written(
         &Problem::new(404, "not-found", "nothing is at /"),
         r#"{"status":404,"code":"not-found","detail":"nothing is at /"}"#,
+    );
+}
+
+#[test]
+fn solve() {
+    let (near, goal) = board("1 2 3/4 5 6/0 7 8");
+    let solver = Solver::new(&goal, Options::default());
+    let solution = solver.solve(&near, &Limits::default()).unwrap();
+    let moves = Some(solution.moves.to_string());
+    let mut line = SolveLine::solved(4, &near, &goal, moves, &solution.summary);
+    let method = solution.method.name();
+    (line.nodes, line.seconds) = (18, 0.5);
+    is_written(
+        &line,
+        &format!(
+            r#"{{"line":4,"board":"1 2 3/4 5 6/0 7 8","size":"3x3","goal":"blank-last","solvable":true,"solution":"L2","length":2,"lower_bound":2,"optimal":true,"metric":"stm","method":"{method}","nodes":18,"seconds":0.5,"stopped":null,"explanation":null,"steps":null}}"#
+        ),
+    );
+    line.stopped = Some("time".into());
+    assert!(serde_json::to_string(&line).unwrap().contains(r#""stopped":"time""#));
+}
+
+#[test]
+fn solve_what_cannot_be_solved() {
+    let (unsolvable, goal) = board("2 1/3 0");
+    let verdict = goal.judge(&unsolvable).unwrap();
+    let line = SolveLine::unsolvable(1, &unsolvable, &goal, noyes::Metric::Mtm, &verdict);
+    let explanation = serde_json::to_string(&verdict.to_string()).unwrap();
+    is_written(
+        &line,
+        &format!(
+            r#"{{"line":1,"board":"2 1/3 0","size":"2x2","goal":"blank-last","solvable":false,"solution":null,"length":null,"lower_bound":null,"optimal":null,"metric":"mtm","method":null,"nodes":0,"seconds":0.0,"stopped":null,"explanation":{explanation},"steps":null}}"#
+        ),
+    );
+}
+
+#[test]
+fn solve_by_a_lesson() {
+    let (board, goal) = board("1 2 0/4 5 3");
+    let steps: Vec<StepLine> = Lesson::new(&board, &goal)
+        .unwrap()
+        .map(|step| StepLine::new(&step, board.size()))
+        .collect();
+    is_written(
+        &steps[0],
+        r#"{"stage":"block","number":null,"tile":0,"from":2,"target":5,"reason":"turn-block","moves":"U","text":"The last tiles go round anticlockwise until all are home."}"#,
+    );
+    let taught = Taught {
+        metric: noyes::Metric::Stm,
+        length: 1,
+        lower_bound: 1,
+        seconds: 0.25,
+        steps: Some(Vec::new()),
+    };
+    let line = SolveLine::taught(2, &board, &goal, Some("U".into()), taught);
+    is_written(
+        &line,
+        r#"{"line":2,"board":"1 2 0/4 5 3","size":"3x2","goal":"blank-last","solvable":true,"solution":"U","length":1,"lower_bound":1,"optimal":true,"metric":"stm","method":"lesson","nodes":0,"seconds":0.25,"stopped":null,"explanation":null,"steps":[]}"#,
+    );
+}
+
+/// Every reason has its sentence, with the tiles that it is about.
+#[test]
+fn steps_are_explained() {
+    let mut reasons = std::collections::BTreeSet::new();
+    for size in ["4x4", "1x5"] {
+        let goal = Goal::new(size.parse().unwrap(), Layout::BlankLast);
+        for rank in 0..goal.size().area() as u64 * 60 {
+            let rank = if size == "1x5" { rank % 5 } else { rank * 10_871_000_003 };
+            let board = goal.unrank(&rank.into()).unwrap();
+            for step in Lesson::new(&board, &goal).unwrap() {
+                let line = StepLine::new(&step, goal.size());
+                let text = &line.text;
+                assert!(text.ends_with('.') && !text.contains('{'), "{text}");
+                let named = [format!("Tile {} ", line.tile), format!("Tiles {} and ", line.tile)];
+                assert!(
+                    line.tile == 0 || named.iter().any(|name| text.starts_with(name)),
+                    "{text}"
+                );
+                reasons.insert(line.reason);
+            }
+        }
+    }
+    let expected = [
+        "bring-blank",
+        "follow-partner",
+        "place-tile",
+        "slide-in-together",
+        "turn-block",
+        "unstick-corner",
+        "wait-for-partner",
+    ];
+    assert!(reasons.iter().eq(expected.iter()), "{reasons:?}");
+}
+
+#[test]
+fn moves() {
+    is_written(&MovesLine { line: 3, moves: "L2U".into() }, r#"{"line":3,"moves":"L2U"}"#);
+}
+
+#[test]
+fn tables() {
+    let line = TableLine {
+        name: "4x4-15-stm-large-pattern-0".into(),
+        size: Some("4x4".into()),
+        metric: Some("stm".into()),
+        tables: Some("large".into()),
+        blank: Some(15),
+        bytes: 4097,
+        path: "/cache/4x4-15-stm-large-pattern-0.table".into(),
+        checksum: Some("0123456789abcdef0123456789abcdef".into()),
+        state: "ok".into(),
+        message: None,
+    };
+    is_written(
+        &line,
+        r#"{"name":"4x4-15-stm-large-pattern-0","size":"4x4","metric":"stm","tables":"large","blank":15,"bytes":4097,"path":"/cache/4x4-15-stm-large-pattern-0.table","checksum":"0123456789abcdef0123456789abcdef","state":"ok","message":null}"#,
     );
 }

@@ -3,17 +3,20 @@
 use std::{
     ffi::OsString,
     num::NonZeroUsize,
+    ops::RangeInclusive,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use clap::{Args, Parser, Subcommand};
-use noyes::{BlankMark, BlankSquare, Fix, Position, Size};
+use noyes::{BlankMark, BlankSquare, Fix, Metric, Position, Size};
+use noyes_solver::TableSize;
 
 use crate::{
     goal::GoalText,
     input::Reading,
     serve::ServeArgs,
-    values::{self, blank_squares, fixes, shuffles},
+    values::{self, Manner, blank_squares, fixes, metrics, qualities, shuffles, table_sizes},
 };
 
 /// Sliding puzzles that are dealt right, and boards explained.
@@ -34,7 +37,9 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Scramble(ScrambleArgs),
     Check(CheckArgs),
+    Solve(SolveArgs),
     Apply(ApplyArgs),
+    Tables(TablesArgs),
     /// Serve the game over HTTP
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArgs),
@@ -133,6 +138,13 @@ pub(crate) struct ScrambleArgs {
     /// Where the blank may stand: anywhere, or on its square in the goal
     #[arg(long, value_name = "WHERE", default_value = "any", value_parser = blank_squares())]
     pub(crate) blank_square: BlankSquare,
+    /// Only boards whose shortest solution has from A to B moves, both included
+    #[arg(long, value_name = "A..B", value_parser = values::lengths)]
+    #[arg(conflicts_with_all = ["shuffle", "steps", "fix", "blank_square"])]
+    pub(crate) length: Option<RangeInclusive<u64>>,
+    /// How the moves of that are counted
+    #[arg(long, value_name = "METRIC", requires = "length", value_parser = metrics())]
+    pub(crate) metric: Option<Metric>,
     /// Give the rank of boards with more than 64 squares too
     #[arg(long)]
     pub(crate) rank: bool,
@@ -160,6 +172,90 @@ pub(crate) struct CheckArgs {
     pub(crate) rank: bool,
     #[command(flatten)]
     pub(crate) answers: AnswerArgs,
+}
+
+/// Solve boards: by the fewest moves where that can be proved, else by few, with a bound.
+///
+/// Ends with 0 if all boards are solved, with 1 if one cannot be or was
+/// interrupted before it had a solution, and with 2 if a line is no board; the
+/// other lines are answered all the same. Ctrl-C ends with what is done.
+#[derive(Args, Debug)]
+#[command(after_help = SOLVE_EXAMPLES)]
+pub(crate) struct SolveArgs {
+    /// Boards, each one argument; or - for standard input, a board a line
+    #[arg(value_name = "BOARD", required_unless_present = "file", conflicts_with = "file")]
+    pub(crate) board: Vec<OsString>,
+    /// Read boards from a file: csv, jsonl and parquet by its extension, else a board a line
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) boards: BoardArgs,
+    /// How moves are counted: each tile that moves (stm), or each slide of tiles in a line (mtm)
+    #[arg(long, value_name = "METRIC", default_value = "stm", value_parser = metrics())]
+    pub(crate) metric: Metric,
+    /// How good the solutions are to be; auto is optimal up to 4x4 and near in 10s above
+    #[arg(long, value_name = "QUALITY", default_value = "auto", value_parser = qualities())]
+    pub(crate) quality: Manner,
+    /// How large the solver's tables may be; larger ones are faster, once they are there
+    #[arg(long, value_name = "TABLES", default_value = "small", value_parser = table_sizes())]
+    pub(crate) tables: TableSize,
+    /// How long a board may take, such as 10s, its tables not counted
+    #[arg(long, value_name = "TIME", value_parser = values::duration)]
+    pub(crate) time: Option<Duration>,
+    /// How many boards the search for one solution may generate
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+    /// How much memory a search may take, such as 1GiB, tables included
+    #[arg(long, value_name = "BYTES", value_parser = values::bytes)]
+    pub(crate) memory: Option<u64>,
+    /// Go on with the file of --output where an earlier run was stopped
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Give the moves while they are found, then a summary
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) stream: bool,
+    #[command(flatten)]
+    pub(crate) answers: AnswerArgs,
+}
+
+/// List, build, check or remove the solver's tables on disk.
+///
+/// They are in the user's cache directory, or where NOYES_CACHE says, and are
+/// built when they are first needed: these commands are there for those who
+/// want to do that beforehand, or to have the room back.
+#[derive(Args, Debug)]
+#[command(after_help = TABLES_EXAMPLES)]
+pub(crate) struct TablesArgs {
+    /// What to do
+    #[arg(value_name = "WHAT", value_enum)]
+    pub(crate) what: Tables,
+    /// The boards' size; without it all, and 4x4 to build
+    #[arg(long, value_name = "WxH", value_parser = values::size)]
+    pub(crate) size: Option<Size>,
+    /// How moves are counted; without it both, and stm to build
+    #[arg(long, value_name = "METRIC", value_parser = metrics())]
+    pub(crate) metric: Option<Metric>,
+    /// Which set of tables; without it all, and large to build
+    #[arg(long, value_name = "TABLES", value_parser = table_sizes())]
+    pub(crate) tables: Option<TableSize>,
+    /// The goal to build for
+    #[arg(long, value_name = "GOAL", default_value = "blank-last", value_parser = values::goal)]
+    pub(crate) goal: GoalText,
+    #[command(flatten)]
+    pub(crate) answers: AnswerArgs,
+}
+
+/// What `noyes tables` does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Tables {
+    /// Which there are; only their headers are looked at
+    List,
+    /// Build what is missing
+    Build,
+    /// Compare every table with its checksum
+    Verify,
+    /// Remove them
+    Remove,
 }
 
 /// Make the moves of an algorithm.
@@ -196,6 +292,7 @@ Examples:
   noyes scramble --size 4x4                 a fair board
   noyes check \"1 2 3/4 5 6/8 7 0\"           can it be solved, and why not
   noyes scramble --count 1000 | noyes check -
+  noyes solve \"8 6 7/2 5 4/3 0 1\"           the fewest moves home
   noyes apply \"1 2 3/4 0 6/7 5 8\" UL
   noyes serve                               the game at http://127.0.0.1:8015/
 
@@ -207,6 +304,7 @@ Examples:
   noyes scramble --size 5x3 --count 10 --seed \"class 5b\"
   noyes scramble --seed \"class 5b\" --size 5x3 --start 9 --json
                                             the last of those ten, with all about it
+  noyes scramble --size 3x3 --length 20..25 fair among those that take 20 to 25 moves
   noyes scramble --shuffle sattolo --fix swap --count 1000 --output boards.csv
   noyes scramble --shuffle random-slides --steps 100";
 
@@ -218,6 +316,23 @@ Examples:
   noyes check \"1 2 3 4 5 0\" --size 3x2 --goal snake
   noyes check --file boards.csv --output verdicts.jsonl
   noyes scramble --count 1000 | noyes check - --json";
+
+const SOLVE_EXAMPLES: &str = "\
+Examples:
+  noyes solve \"8 6 7/2 5 4/3 0 1\"           31 moves, the fewest
+  noyes solve \"1 2 3/4 5 6/0 7 8\" --json
+  noyes solve \"1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0\"
+                                            why it cannot be solved
+  noyes scramble --size 3x3 --count 100 | noyes solve - --metric mtm
+  noyes solve --file boards.csv --output answers.jsonl --resume --tables large
+  noyes solve \"5 1 4/7 0 2/3 8 6\" --quality teach";
+
+const TABLES_EXAMPLES: &str = "\
+Examples:
+  noyes tables build --tables large         those of 4x4
+  noyes tables list
+  noyes tables verify --json
+  noyes tables remove --size 4x4";
 
 const APPLY_EXAMPLES: &str = "\
 Examples:

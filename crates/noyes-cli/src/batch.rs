@@ -7,7 +7,7 @@ use crate::{
     fault::{Failure, Fault},
     input::{Chunk, Input, Reading},
     output::{self, Format, Page, Row, Sink, Tally},
-    parallel::map_in_order,
+    parallel::{Crew, map_in_order},
     progress::Progress,
     status::Status,
 };
@@ -55,11 +55,22 @@ pub(crate) fn run<R: Row, T: Send + 'static>(
     progress: Progress,
     work: impl Fn(T) -> Result<Part, Fault> + Send + Sync + 'static,
 ) -> Result<Status, Failure> {
-    let threads = answers.threads();
-    let mut sink = Sink::open::<R>(answers.file(), format)?;
+    let sink = Sink::open::<R>(answers.file(), format)?;
+    let parts = map_in_order(chunks, Crew::new(answers.threads()), work);
+    write(parts, sink, &answers, format, &progress)
+}
+
+/// Writes the parts as they come.
+pub(crate) fn write(
+    parts: impl Iterator<Item = Result<Part, Fault>>,
+    mut sink: Sink,
+    answers: &AnswerArgs,
+    format: Format,
+    progress: &Progress,
+) -> Result<Status, Failure> {
     let mut status = Status::Yes;
     let mut errors = 0;
-    for part in map_in_order(chunks, threads, work) {
+    for part in parts {
         let part = part?;
         progress.tell(&part.tally.complaints);
         sink.put(part.page)?;

@@ -9,6 +9,7 @@ mod fault;
 mod format;
 mod goal;
 mod input;
+mod interrupt;
 mod output;
 mod pages;
 mod panics;
@@ -16,7 +17,9 @@ mod parallel;
 mod progress;
 mod scramble;
 mod serve;
+mod solve;
 mod status;
+mod tables;
 mod usage;
 mod values;
 
@@ -51,7 +54,9 @@ fn execute(command: Command) -> Result<Status, Failure> {
     match command {
         Command::Scramble(args) => scramble::run(args),
         Command::Check(args) => check::run(args),
+        Command::Solve(args) => solve::run(args),
         Command::Apply(args) => apply::run(args),
+        Command::Tables(args) => tables::run(args),
         Command::Serve(args) => match serve::run(args) {
             Ok(()) => Ok(Status::Yes),
             Err(error) => Err(Fault::cannot_serve(error.to_string(), error.exit_status()).into()),

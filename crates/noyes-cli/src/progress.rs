@@ -5,12 +5,15 @@ use std::{
     time::Duration,
 };
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
+
+use noyes_solver::Progress as Step;
 
 use crate::output;
 
 /// How far the work has come; shown only to people, and only where it cannot
 /// get in between the answers.
+#[derive(Clone)]
 pub(crate) struct Progress {
     bar: Option<ProgressBar>,
 }
@@ -31,17 +34,59 @@ impl Progress {
         Progress::new(Some(count), template, to_file)
     }
 
+    /// For the search of one board.
+    pub(crate) fn search() -> Progress {
+        // It is taken away before the answer is given.
+        let progress = Progress::seen(None, "{spinner} {elapsed}  {msg}", stderr().is_terminal());
+        if let Some(bar) = &progress.bar {
+            bar.set_message("searching");
+            bar.enable_steady_tick(Duration::from_millis(200));
+        }
+        progress
+    }
+
+    /// How that search goes on.
+    pub(crate) fn step(&self, step: Step) {
+        let Some(bar) = &self.bar else { return };
+        bar.set_message(match step {
+            Step::Table { done, total } => {
+                format!("building a table: {}%", 100 * done / total.max(1))
+            }
+            Step::Search { lower_bound, best: None, nodes } => {
+                format!("at least {lower_bound} moves; {nodes} boards looked at")
+            }
+            Step::Search { lower_bound, best: Some(best), nodes } => {
+                format!("{best} moves, at least {lower_bound}; {nodes} boards looked at")
+            }
+            _ => return,
+        });
+    }
+
     fn new(length: Option<u64>, template: &str, to_file: bool) -> Progress {
         let seen = stderr().is_terminal() && (to_file || !stdout().is_terminal());
+        Progress::seen(length, template, seen)
+    }
+
+    fn seen(length: Option<u64>, template: &str, seen: bool) -> Progress {
         let bar = seen.then(|| {
             // Few pictures a second: nobody reads more, and the work goes on.
             let target = ProgressDrawTarget::stderr_with_hz(5);
             let style = ProgressStyle::with_template(template);
             let bar = ProgressBar::with_draw_target(length, target);
-            bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+            bar.with_finish(ProgressFinish::AndClear)
+                .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
                 .with_message("0 boards")
         });
         Progress { bar }
+    }
+
+    /// Forgets how fast it was so far.
+    pub(crate) fn restart(&self) {
+        if let Some(bar) = &self.bar {
+            bar.set_message("0 boards");
+            bar.reset_elapsed();
+            bar.reset_eta();
+        }
     }
 
     /// Counts what was done.
@@ -68,11 +113,5 @@ impl Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        self.finish();
     }
 }

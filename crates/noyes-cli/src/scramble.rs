@@ -1,9 +1,14 @@
 //! `noyes scramble`: boards, dealt.
 
-use std::{fmt::Write, ops::Range};
+use std::{
+    fmt::Write,
+    num::NonZeroUsize,
+    ops::{Range, RangeInclusive},
+};
 
-use noyes::{DealError, Dealer, Recipe, Shuffle, Size};
+use noyes::{DealError, Dealer, Goal, Metric, Recipe, Shuffle, Size};
 use noyes_api::{RankWish, ScrambleLine};
+use noyes_solver::{LengthDealer, Limits, Options, Quality, Solver, Store, TableSize};
 
 use crate::{
     arguments::ScrambleArgs,
@@ -32,18 +37,33 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
         Some(seed) => (seed, false),
         None => (fresh_seed()?, true),
     };
-    let dealer = Dealer::new(goal, recipe, &seed)?;
     let format = Format::new(args.answers.file(), args.answers.json, false);
+    let metric = args.metric.unwrap_or_default();
+    let by_length = match args.length {
+        Some(range) => Some(by_length(&goal, metric, range, &seed, args.answers.threads())?),
+        None => None,
+    };
+    let dealer = Dealer::new(goal, recipe, &seed)?;
     let only_board = matches!(format, Format::Text { .. });
     // Said with the first boards, and so not where there are none.
-    let said = (fresh && only_board).then(|| format!("seed {seed}\n"));
+    let mut said = String::new();
+    if only_board && fresh {
+        said = format!("seed {seed}\n");
+    }
+    if only_board && by_length.as_ref().is_some_and(|dealer| !dealer.drawn().is_uniform()) {
+        said += "note: these boards were found near the hardest ones, and not all boards of their \
+                 lengths are equally likely\n";
+    }
     let rank = if args.rank { RankWish::Always } else { RankWish::WhereShort };
     let progress = Progress::boards(args.count, args.answers.file().is_some());
-    let chunks = chunks(args.start..end, size);
+    let squares = if by_length.is_some() { 1 } else { SQUARES };
+    let chunks = chunks(args.start..end, size, squares);
     batch::run::<ScrambleLine, _>(chunks, args.answers, format, progress, move |indices| {
         let Range { start, end } = indices;
         let lines = indices.map(|index| {
-            let line = if only_board {
+            let line = if let Some(dealer) = &by_length {
+                line_by_length(dealer, metric, &seed, index, rank)
+            } else if only_board {
                 board_only(&dealer, index)
             } else {
                 line(&dealer, &seed, index, rank)
@@ -51,8 +71,8 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
             (index, line)
         });
         let (page, mut tally) = Page::of(format, lines);
-        if let Some(seed) = said.as_ref().filter(|_| start == args.start) {
-            tally.complaints.insert_str(0, seed);
+        if start == args.start {
+            tally.complaints.insert_str(0, &said);
         }
         Ok(Part { page, tally, read: end - start, failure: None })
     })
@@ -72,10 +92,16 @@ fn fresh_seed() -> Result<String, Fault> {
     }))
 }
 
-/// The indices in chunks of about the same number of squares.
-fn chunks(indices: Range<u64>, size: Size) -> impl Iterator<Item = Range<u64>> + Send + 'static {
-    const SQUARES: usize = 1 << 15;
-    let count = SQUARES.div_ceil(size.area()) as u64;
+/// As many squares are dealt at once.
+const SQUARES: usize = 1 << 15;
+
+/// The indices in chunks of about this number of squares.
+fn chunks(
+    indices: Range<u64>,
+    size: Size,
+    squares: usize,
+) -> impl Iterator<Item = Range<u64>> + Send + 'static {
+    let count = squares.div_ceil(size.area()) as u64;
     let end = indices.end;
     indices.step_by(count as usize).map(move |start| start..end.min(start + count))
 }
@@ -96,6 +122,53 @@ fn line(dealer: &Dealer, seed: &str, index: u64, rank: RankWish) -> Result<Scram
         index,
         rank: rank.rank(&board, goal),
         solvable: goal.is_solvable(&board)?,
+        length: None,
+        metric: None,
+        drawn: None,
+    })
+}
+
+/// A dealer for boards of these lengths.
+fn by_length(
+    goal: &Goal,
+    metric: Metric,
+    range: RangeInclusive<u64>,
+    seed: &str,
+    threads: NonZeroUsize,
+) -> Result<LengthDealer<'static>, Fault> {
+    let (quality, tables, store) = (Quality::Optimal, TableSize::Standard, Store::user());
+    // It is used to the program's end.
+    let solver = Box::leak(Box::new(Solver::new(goal, Options { metric, quality, tables, store })));
+    let limits = Limits { threads, ..Limits::default() };
+    Ok(LengthDealer::new(solver, metric, range, seed, &limits)?)
+}
+
+/// A deal by its length.
+fn line_by_length(
+    dealer: &LengthDealer<'_>,
+    metric: Metric,
+    seed: &str,
+    index: u64,
+    rank: RankWish,
+) -> Result<ScrambleLine, Fault> {
+    let dealt = dealer.deal(index, &Limits::default())?;
+    let Recipe { fix, blank_square, shuffle } = Recipe::default();
+    let drawn = dealt.drawn;
+    Ok(ScrambleLine {
+        board: dealt.board.to_string(),
+        size: dealer.goal().size().to_string(),
+        goal: dealer.goal().name(),
+        shuffle: if drawn.is_uniform() { shuffle.name() } else { drawn.name() }.into(),
+        steps: None,
+        fix: fix.name().into(),
+        blank_square: blank_square.name().into(),
+        seed: seed.into(),
+        index,
+        rank: rank.rank(&dealt.board, dealer.goal()),
+        solvable: true,
+        length: Some(dealt.length),
+        metric: Some(metric.name().into()),
+        drawn: Some(drawn.name().into()),
     })
 }
 

@@ -23,7 +23,7 @@ pub(crate) fn explain(error: &clap::Error) -> Status {
     }
     error.print().ok();
     let fault = error.source().and_then(|source| source.downcast_ref::<Fault>()).cloned();
-    report(&fault.unwrap_or_else(|| Fault::usage(first_line(error))))
+    report(&fault.unwrap_or_else(|| Fault::usage(first_paragraph(error))))
 }
 
 /// Prints an error in words for people.
@@ -48,9 +48,10 @@ fn wants_json() -> bool {
     env::args_os().skip(1).take_while(|word| word != "--").any(|word| word == "--json")
 }
 
-/// What clap says, without its advice.
-fn first_line(error: &clap::Error) -> String {
+/// What clap says, without its advice: the lines up to the first empty one.
+fn first_paragraph(error: &clap::Error) -> String {
     let text = error.to_string();
-    let line = text.lines().next().unwrap_or_default();
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    let paragraph = lines.collect::<Vec<_>>().join(" ");
+    paragraph.strip_prefix("error: ").unwrap_or(&paragraph).to_owned()
 }

@@ -5,13 +5,16 @@ use std::{
     io::ErrorKind,
     net::{SocketAddr, ToSocketAddrs},
     num::NonZeroUsize,
+    ops::RangeInclusive,
+    time::Duration,
 };
 
 use clap::{
     Arg, Command,
     builder::{PossibleValue, StringValueParser, TypedValueParser},
 };
-use noyes::{BlankMark, BlankSquare, Fix, Shuffle, Size};
+use noyes::{BlankMark, BlankSquare, Fix, Metric, Shuffle, Size};
+use noyes_solver::{Quality, TableSize};
 
 use crate::{fault::Fault, goal::GoalText};
 
@@ -50,6 +53,83 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, Fault> {
             format!("found {text:?}; expected a number of threads from 1 to {MOST_THREADS}");
         Fault::wrong("bad-threads", message)
     })
+}
+
+/// A time such as 10s or 1m 30s; without a unit it is seconds.
+pub(crate) fn duration(text: &str) -> Result<Duration, Fault> {
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    let with_unit = if digits { format!("{text}s") } else { text.to_owned() };
+    humantime::parse_duration(&with_unit).map_err(|error| {
+        let message = format!("found {text:?} ({error}); expected a time such as 10s or 1m 30s");
+        Fault::wrong("bad-time", message)
+    })
+}
+
+/// A number of bytes such as 1GiB or 500MB.
+pub(crate) fn bytes(text: &str) -> Result<u64, Fault> {
+    parse_size::parse_size(text).map_err(|error| {
+        let message = format!("found {text:?} ({error}); expected a size such as 1GiB or 500MB");
+        Fault::wrong("bad-memory", message)
+    })
+}
+
+/// A range of lengths such as 20..25, both ends included; a number is a range of its own.
+pub(crate) fn lengths(text: &str) -> Result<RangeInclusive<u64>, Fault> {
+    let (start, end) = text.split_once("..").unwrap_or((text, text));
+    let number = |text: &str| text.trim().parse::<u64>().ok();
+    match (number(start), number(end.strip_prefix('=').unwrap_or(end))) {
+        (Some(start), Some(end)) => Ok(start..=end),
+        _ => {
+            let message = format!("found {text:?}; expected lengths such as 20..25");
+            Err(Fault::wrong("bad-length", message))
+        }
+    }
+}
+
+/// How solutions are found: as a search does, or as a person does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// By the solver.
+    Search(Quality),
+    /// By a lesson.
+    Teach,
+}
+
+const TEACH: &str = "teach";
+
+pub(crate) fn qualities() -> impl TypedValueParser<Value = Manner> {
+    let names = Quality::ALL.map(Quality::name).into_iter().chain([TEACH]).collect();
+    let parse = |name: &str| {
+        let quality = Quality::ALL.into_iter().find(|quality| quality.name() == name);
+        match quality.map(Manner::Search).or((name == TEACH).then_some(Manner::Teach)) {
+            Some(manner) => Ok(manner),
+            None => {
+                let message =
+                    format!("found {name:?}; expected auto, optimal, near, fast or teach");
+                Err(Fault::wrong("unknown-quality", message))
+            }
+        }
+    };
+    Named { names, parse }
+}
+
+pub(crate) fn metrics() -> impl TypedValueParser<Value = Metric> {
+    let parse = |name: &str| {
+        Metric::ALL.into_iter().find(|metric| metric.name() == name).ok_or_else(|| {
+            Fault::wrong("unknown-metric", format!("found {name:?}; expected stm or mtm"))
+        })
+    };
+    Named { names: Metric::ALL.map(Metric::name).to_vec(), parse }
+}
+
+pub(crate) fn table_sizes() -> impl TypedValueParser<Value = TableSize> {
+    let parse = |name: &str| {
+        TableSize::ALL.into_iter().find(|tables| tables.name() == name).ok_or_else(|| {
+            let message = format!("found {name:?}; expected small, standard or large");
+            Fault::wrong("unknown-tables", message)
+        })
+    };
+    Named { names: TableSize::ALL.map(TableSize::name).to_vec(), parse }
 }
 
 /// The names of all shuffles. Which one it is depends on `--steps` as well.

@@ -79,6 +79,7 @@ pub struct Game {
     board: Board,
     history: History,
     timer: Timer,
+    assisted: bool,
 }
 
 impl Game {
@@ -136,14 +137,22 @@ impl Game {
 
     fn begin(start: Start, goal: Goal, first: Board) -> Game {
         let board = first.clone();
-        Game { start, goal, first, board, history: History::default(), timer: Timer::default() }
+        let (history, timer) = (History::default(), Timer::default());
+        Game { start, goal, first, board, history, timer, assisted: false }
     }
 
     /// Continues from a saved state. The steps are known to be legal.
-    pub(crate) fn resume_from(&mut self, board: Board, history: History, elapsed: Millis) {
+    pub(crate) fn resume_from(
+        &mut self,
+        board: Board,
+        history: History,
+        elapsed: Millis,
+        assisted: bool,
+    ) {
         self.board = board;
         self.history = history;
         self.timer = Timer::stopped_at(elapsed);
+        self.assisted = assisted;
     }
 
     pub(crate) fn history(&self) -> &History {
@@ -221,6 +230,18 @@ impl Game {
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.goal.is_solved(&self.board)
+    }
+
+    /// Whether the player was told anything about the way to the goal.
+    #[must_use]
+    pub fn is_assisted(&self) -> bool {
+        self.assisted
+    }
+
+    /// The player is told something about the way to the goal: a move, or how far it is. What is
+    /// told about a board that is solved helps nobody.
+    pub fn assist(&mut self) {
+        self.assisted |= !self.is_solved();
     }
 
     /// Whether the player has done anything yet.
@@ -302,10 +323,11 @@ impl Game {
         }
     }
 
-    /// Goes back to the first board, without moves and without time.
+    /// Goes back to the first board, without moves, without time and without help.
     pub fn restart(&mut self) {
         self.board = self.first.clone();
         self.history = History::default();
         self.timer = Timer::default();
+        self.assisted = false;
     }
 }

@@ -19,8 +19,9 @@ use crate::{Deal, Game, Millis, Start, history::History};
 /// ```
 ///
 /// `steps` holds a run for each step of undo, those taken back last; the first `done` of them
-/// stand. The board is not stored: loading makes the steps again, from the start, so that what was
-/// damaged on the way is found out and never played.
+/// stand. `"assisted":true` follows where the player was helped. The board is not stored: loading
+/// makes the steps again, from the start, so that what was damaged on the way is found out and
+/// never played.
 ///
 /// # Stability
 /// `v` is 1. A later format has another number, and old ones stay readable.
@@ -53,6 +54,8 @@ pub struct Snapshot {
     steps: String,
     done: usize,
     elapsed: Millis,
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    assisted: bool,
 }
 
 impl Game {
@@ -74,6 +77,7 @@ impl Game {
             steps: steps.join(" "),
             done: self.history().done(),
             elapsed: self.elapsed(),
+            assisted: self.is_assisted(),
         }
     }
 }
@@ -133,7 +137,7 @@ impl Snapshot {
             return Err(SnapshotError::Done { found: self.done, steps: steps.len() });
         }
         let board = replay(&game, &steps, self.done)?;
-        game.resume_from(board, History::new(steps, self.done), self.elapsed);
+        game.resume_from(board, History::new(steps, self.done), self.elapsed, self.assisted);
         Ok(game)
     }
 

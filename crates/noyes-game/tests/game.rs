@@ -147,13 +147,18 @@ proptest! {
         mut game in games(),
         inputs in prop::collection::vec((inputs(), 0u64..100_000), 0..40),
         more in prop::collection::vec(inputs(), 0..20),
+        assisted: bool,
     ) {
         for (input, now) in inputs {
             game.play(input, now).ok();
         }
+        if assisted {
+            game.assist();
+        }
         let text = game.snapshot().to_json();
         let mut again = Snapshot::from_json(&text).unwrap().game().unwrap();
         prop_assert_eq!(state(&again), state(&game));
+        prop_assert_eq!(again.is_assisted(), game.is_assisted());
         prop_assert_eq!(again.snapshot().to_json(), text);
         // And it goes on in the same way.
         for input in more {
@@ -286,6 +291,27 @@ fn a_run_is_one_step_and_as_many_moves_as_tiles() {
     assert_eq!((game.moves(), game.runs()), (2, 1));
     game.play(Input::Undo, 0).unwrap();
     assert_eq!((game.moves(), game.can_undo(), game.can_redo()), (0, false, true));
+}
+
+#[test]
+fn help_is_remembered_until_the_game_begins_anew() {
+    let mut board = fifteen().board().clone();
+    board.apply(&"R".parse().unwrap()).unwrap();
+    let mut game = Game::own(board, fifteen()).unwrap();
+    // Games that were stored before there was help had none.
+    let text = game.snapshot().to_json();
+    assert!(!text.contains("assisted"));
+    assert!(!Snapshot::from_json(&text).unwrap().game().unwrap().is_assisted());
+    game.assist();
+    assert!(game.is_assisted());
+    let text = game.snapshot().to_json();
+    assert!(text.ends_with(r#","assisted":true}"#), "{text}");
+    assert!(Snapshot::from_json(&text).unwrap().game().unwrap().is_assisted());
+    game.restart();
+    assert!(!game.is_assisted());
+    game.play(Input::Slide(Direction::Left), 0).unwrap();
+    game.assist();
+    assert!(game.is_solved() && !game.is_assisted());
 }
 
 #[test]

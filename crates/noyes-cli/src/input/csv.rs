@@ -160,7 +160,7 @@ impl Scan {
 }
 
 /// The fields of a row that the scan has found to be one.
-fn fields(row: &str) -> Vec<Cow<'_, str>> {
+pub(crate) fn fields(row: &str) -> Vec<Cow<'_, str>> {
     let mut fields = Vec::new();
     let mut state = Scan::Start;
     let mut start = 0;

@@ -19,6 +19,7 @@ use std::{
 };
 
 pub(crate) use self::chunk::{Chunk, Reading};
+pub(crate) use self::csv::fields;
 use self::{csv::CsvChunks, lines::LineChunks, written::Dialect};
 use crate::{fault::Fault, format::FileFormat};
 

@@ -9,11 +9,11 @@ mod target;
 
 use std::{io::Write, path::Path};
 
-use self::target::Target;
+pub(crate) use self::target::Target;
 pub(crate) use self::{
     page::{Page, Tally},
     picture::Viewer,
-    row::{Cell, Row},
+    row::{Cell, Columns, Row},
 };
 use crate::{fault::Failure, format::FileFormat};
 
@@ -72,7 +72,7 @@ impl Sink {
         let mut target = Target::open(output)?;
         match format {
             Format::Text { .. } | Format::JsonLines => {}
-            Format::Csv => target.put(row::csv_header::<R>().as_bytes())?,
+            Format::Csv => target.put(row::Columns::of::<R>().csv_header().as_bytes())?,
             #[cfg(feature = "parquet")]
             Format::Parquet => {
                 return Ok(Sink::Parquet(Box::new(parquet::Table::new::<R>(target)?)));
@@ -81,6 +81,11 @@ impl Sink {
             Format::Parquet => return Err(crate::format::no_parquet().into()),
         }
         Ok(Sink::Bytes(target))
+    }
+
+    /// Goes on with a file that has its header already.
+    pub(crate) fn growing(file: std::fs::File, name: &Path) -> Sink {
+        Sink::Bytes(Target::Growing(file, name.to_owned()))
     }
 
     /// Writes a page and, where somebody may be reading along, passes it on.

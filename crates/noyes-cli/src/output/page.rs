@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use super::{Cell, Format, Row, Viewer, row};
+use super::{
+    Cell, Format, Row, Viewer,
+    row::{self, Columns},
+};
 use crate::{fault::Fault, status::Status};
 
 /// Answers in the format of their sink.
@@ -37,6 +40,10 @@ impl Page {
             Format::Parquet => Page::Cells(Vec::new()),
             _ => Page::Bytes(Vec::new()),
         };
+        let columns = match format {
+            Format::Csv | Format::Parquet => Some(Columns::of::<R>()),
+            _ => None,
+        };
         let mut tally = Tally::default();
         for (line, answer) in answers {
             tally.boards += 1;
@@ -51,21 +58,26 @@ impl Page {
                     writeln!(tally.complaints, "line {line}: {fault}").ok();
                 }
             }
-            page.push(format, answer.map_err(|fault| fault.line(Some(line))));
+            page.push(format, &columns, answer.map_err(|fault| fault.line(Some(line))));
         }
         (page, tally)
     }
 
-    fn push<R: Row>(&mut self, format: Format, answer: Result<R, noyes_api::ErrorLine>) {
-        let bytes = match self {
-            Page::Cells(rows) => return rows.push(row::cells(answer)),
-            Page::Bytes(bytes) => bytes,
+    fn push<R: Row>(
+        &mut self,
+        format: Format,
+        columns: &Option<Columns>,
+        answer: Result<R, noyes_api::ErrorLine>,
+    ) {
+        let bytes = match (self, columns) {
+            (Page::Cells(rows), Some(columns)) => return rows.push(columns.cells(answer)),
+            (Page::Bytes(bytes), Some(columns)) => {
+                return row::push_csv(&columns.cells(answer), bytes);
+            }
+            (Page::Bytes(bytes), None) => bytes,
+            (Page::Cells(_), None) => return,
         };
         match (format, answer) {
-            (Format::Csv, answer) => row::push_csv(&row::cells(answer), bytes),
-            (Format::JsonLines, Ok(row)) => push_json(&row, bytes),
-            (Format::JsonLines, Err(line)) => push_json(&line, bytes),
-            (_, Err(_)) => {}
             (Format::Text { numbered, viewer }, Ok(row)) => {
                 if let Viewer::Person { colour } = viewer
                     && let Some(picture) = row.picture(colour)
@@ -75,10 +87,13 @@ impl Page {
                 if numbered && R::TEXT_NEEDS_LINE {
                     bytes.extend_from_slice(format!("line {}: ", row.line()).as_bytes());
                 }
-                bytes.extend_from_slice(row.text().as_bytes());
+                bytes.extend_from_slice(row.text(numbered).as_bytes());
                 bytes.push(b'\n');
             }
-            (Format::Parquet, Ok(_)) => {}
+            // It is complained about on standard error.
+            (Format::Text { .. }, Err(_)) => {}
+            (_, Ok(row)) => push_json(&row, bytes),
+            (_, Err(line)) => push_json(&line, bytes),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::{io, mem, sync::Arc};
 
 use parquet::{
     basic::{Compression, ConvertedType, LogicalType, Repetition, Type as Physical},
-    data_type::{BoolType, ByteArray, ByteArrayType, DataType, Int32Type, Int64Type},
+    data_type::{BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type},
     errors::ParquetError,
     file::{
         properties::WriterProperties,
@@ -15,7 +15,7 @@ use parquet::{
 
 use super::{
     Cell, Row,
-    row::{self, Kind},
+    row::{Columns, Kind},
     target::Target,
 };
 use crate::{
@@ -38,7 +38,8 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new<R: Row>(target: Target) -> Result<Table, Failure> {
-        let fields = row::columns::<R>().map(|(name, kind)| field(name, kind));
+        let columns = Columns::of::<R>();
+        let fields = columns.iter().map(|(name, kind)| field(name, kind));
         let file = fields
             .collect::<Result<Vec<_>, _>>()
             .and_then(|fields| Type::group_type_builder("schema").with_fields(fields).build())
@@ -48,7 +49,7 @@ impl Table {
                 SerializedFileWriter::new(target, Arc::new(schema), Arc::new(properties))
             })
             .map_err(failure)?;
-        let columns = row::columns::<R>().map(|(_, kind)| Buffer::new(kind)).collect();
+        let columns = columns.iter().map(|(_, kind)| Buffer::new(kind)).collect();
         Ok(Table { file, columns, rows: 0, weight: 0 })
     }
 
@@ -105,6 +106,7 @@ fn field(name: &str, kind: Kind) -> Result<TypePtr, ParquetError> {
     let (physical, converted, logical) = match kind {
         Kind::Bool => (Physical::BOOLEAN, ConvertedType::NONE, None),
         Kind::Number => (Physical::INT64, ConvertedType::NONE, None),
+        Kind::Real => (Physical::DOUBLE, ConvertedType::NONE, None),
         Kind::Text => (Physical::BYTE_ARRAY, ConvertedType::UTF8, Some(LogicalType::String)),
         Kind::Numbers => {
             let element = Type::primitive_type_builder("element", Physical::INT32)
@@ -144,6 +146,7 @@ struct Buffer {
 enum Values {
     Bool(Vec<bool>),
     Number(Vec<i64>),
+    Real(Vec<f64>),
     Text(Vec<ByteArray>),
     Numbers(Vec<i32>),
 }
@@ -153,6 +156,7 @@ impl Buffer {
         let values = match kind {
             Kind::Bool => Values::Bool(Vec::new()),
             Kind::Number => Values::Number(Vec::new()),
+            Kind::Real => Values::Real(Vec::new()),
             Kind::Text => Values::Text(Vec::new()),
             Kind::Numbers => Values::Numbers(Vec::new()),
         };
@@ -168,6 +172,10 @@ impl Buffer {
             }
             (Values::Number(values), Cell::Number(value)) => {
                 values.push(value as i64);
+                8
+            }
+            (Values::Real(values), Cell::Real(value)) => {
+                values.push(value);
                 8
             }
             (Values::Text(values), Cell::Text(value)) => {
@@ -208,6 +216,7 @@ impl Buffer {
         match &mut self.values {
             Values::Bool(v) => write::<BoolType>(group, v, &definitions, None),
             Values::Number(v) => write::<Int64Type>(group, v, &definitions, None),
+            Values::Real(v) => write::<DoubleType>(group, v, &definitions, None),
             Values::Text(v) => write::<ByteArrayType>(group, v, &definitions, None),
             Values::Numbers(v) => write::<Int32Type>(group, v, &definitions, Some(&repetitions)),
         }

@@ -4,12 +4,11 @@ use std::{
     fs::{self, File},
     io::{self, Stdout, Write},
     path::{Path, PathBuf},
-    process,
-    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use crate::{
     fault::{Failure, Fault},
+    interrupt,
     status::Status,
 };
 
@@ -20,6 +19,8 @@ pub(crate) enum Target {
     Stdout(Stdout),
     /// A file under a temporary name beside its own, which it gets at the end.
     Draft(Draft),
+    /// A file that grows, so that what is in it already stays.
+    Growing(File, PathBuf),
     /// A device or pipe, which no other file may take the place of.
     Device(File, PathBuf),
 }
@@ -60,6 +61,10 @@ impl Target {
                 let failure = |error| Fault::cannot_write(&place, &error, Status::Broken).into();
                 draft.finish().map_err(failure)
             }
+            Target::Growing(file, path) => {
+                let failure = |error| Fault::cannot_write(&path, &error, Status::Broken).into();
+                file.sync_all().map_err(failure)
+            }
             mut other => other.put(&[]),
         }
     }
@@ -72,7 +77,7 @@ impl Target {
         let name = match self {
             Target::Stdout(_) => Path::new("standard output"),
             Target::Draft(draft) => &draft.place,
-            Target::Device(_, path) => path,
+            Target::Growing(_, path) | Target::Device(_, path) => path,
         };
         Fault::cannot_write(name, error, Status::Broken).into()
     }
@@ -83,39 +88,16 @@ impl Write for Target {
         match self {
             Target::Stdout(stdout) => stdout.write(bytes),
             Target::Draft(draft) => draft.file.write(bytes),
-            Target::Device(file, _) => file.write(bytes),
+            Target::Growing(file, _) | Target::Device(file, _) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Target::Stdout(stdout) => stdout.flush(),
-            Target::Draft(_) | Target::Device(..) => Ok(()),
+            Target::Draft(_) | Target::Growing(..) | Target::Device(..) => Ok(()),
         }
     }
-}
-
-/// The name of the unfinished file, which whoever interrupts the program does not want to keep. A
-/// program writes one file at most.
-static UNFINISHED: Mutex<Option<PathBuf>> = Mutex::new(None);
-
-fn unfinished() -> MutexGuard<'static, Option<PathBuf>> {
-    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Removes the unfinished file when the program is interrupted, and ends it as a shell says that.
-fn clean_up_when_interrupted() {
-    const INTERRUPTED: i32 = 130;
-    let handler = || {
-        // Held to the end: nothing is finished, nor begun, any more.
-        let mut unfinished = unfinished();
-        if let Some(draft) = unfinished.take() {
-            fs::remove_file(draft).ok();
-        }
-        process::exit(INTERRUPTED);
-    };
-    // Where signals are ignored, as under nohup, they stay so.
-    ctrlc::try_set_handler(handler).ok();
 }
 
 /// A file that is still being written; removed if it is never finished.
@@ -130,8 +112,8 @@ pub(crate) struct Draft {
 impl Draft {
     fn new(place: PathBuf) -> io::Result<Draft> {
         let name = place.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
-        clean_up_when_interrupted();
-        let mut unfinished = unfinished();
+        interrupt::clean_up();
+        let mut interrupt = interrupt::lock();
         // The same process writes one file of a name only, so the name is free
         // unless a killed process with the same number left it behind.
         for attempt in 0.. {
@@ -143,7 +125,7 @@ impl Draft {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
                 Ok(file) => {
-                    *unfinished = Some(draft.clone());
+                    interrupt.unfinished = Some(draft.clone());
                     return Ok(Draft { file, draft, place, finished: false });
                 }
             }
@@ -154,9 +136,9 @@ impl Draft {
     fn finish(mut self) -> io::Result<()> {
         // Otherwise a crash of the machine could leave the name with half a file.
         self.file.sync_all()?;
-        let mut unfinished = unfinished();
+        let mut interrupt = interrupt::lock();
         fs::rename(&self.draft, &self.place)?;
-        *unfinished = None;
+        interrupt.unfinished = None;
         self.finished = true;
         Ok(())
     }

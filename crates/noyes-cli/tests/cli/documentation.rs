@@ -49,6 +49,7 @@ fn the_examples_print_what_they_say() {
             .args(["-c", &format!("{{ {command}\n}} 2>&1")])
             .current_dir(&folder)
             .env("PATH", &path)
+            .env("NOYES_CACHE", crate::program::CACHE)
             .output()
             .unwrap();
         let printed = String::from_utf8(output.stdout).unwrap();

@@ -8,5 +8,8 @@ mod errors;
 mod files;
 mod help;
 mod program;
+mod resume;
 mod scramble;
+mod solve;
 mod streams;
+mod tables;

@@ -8,6 +8,9 @@ use std::{
 
 use serde_json::Value;
 
+/// Where tables are kept, so that no test builds what another one has.
+pub(crate) const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
+
 /// What a run printed, and how it ended.
 #[derive(Debug)]
 pub(crate) struct Run {
@@ -39,7 +42,7 @@ impl Run {
 
 pub(crate) fn command<I: AsRef<OsStr>>(words: impl IntoIterator<Item = I>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_noyes"));
-    command.args(words).stdin(Stdio::null());
+    command.args(words).stdin(Stdio::null()).env("NOYES_CACHE", CACHE);
     command
 }
 

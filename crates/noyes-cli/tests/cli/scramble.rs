@@ -22,6 +22,9 @@ fn the_json_has_these_fields() {
         "index": 7,
         "rank": line["rank"],
         "solvable": true,
+        "length": null,
+        "metric": null,
+        "drawn": null,
     });
     assert_eq!(line, expected);
     assert!(line["rank"].as_str().unwrap().parse::<u64>().unwrap() < 360);
@@ -153,6 +156,51 @@ fn a_goal_that_is_a_board_says_the_size() {
 }
 
 #[test]
+fn boards_by_the_length_of_their_shortest_solution() {
+    for (size, range, lengths, drawn) in [
+        ("3x3", "20..22", 20..=22, "rejection"),
+        ("3x3", "31", 31..=31, "enumeration"),
+        ("4x4", "12..13", 12..=13, "enumeration"),
+        ("4x4", "50..=52", 50..=52, "rejection"),
+        ("4x4", "80", 80..=80, "enumeration"),
+    ] {
+        let words = ["scramble", "--seed", "l", "--count", "4", "--size", size, "--length", range];
+        let lines = noyes([&words[..], &["--json"]].concat()).json();
+        assert_eq!(lines.len(), 4);
+        for line in &lines {
+            assert!(lengths.contains(&line["length"].as_u64().unwrap()), "{line}");
+            assert_eq!((&line["drawn"], &line["shuffle"]), (&drawn.into(), &"uniform".into()));
+            assert_eq!((&line["metric"], &line["solvable"]), (&"stm".into(), &true.into()));
+        }
+        let boards: Vec<&str> = lines.iter().map(|line| line["board"].as_str().unwrap()).collect();
+        assert_eq!(noyes(words).good(), boards.join("\n") + "\n");
+        if range != "80" {
+            let solved = noyes_reading(["solve", "-", "--json"], boards.join("\n"));
+            for (line, solved) in lines.iter().zip(solved.json()) {
+                assert_eq!(line["length"], solved["length"]);
+            }
+        }
+    }
+    let words = ["scramble", "--seed", "l", "--size", "3x3", "--length", "14", "--metric", "mtm"];
+    let line = noyes([&words[..], &["--json"]].concat()).object();
+    assert_eq!((&line["length"], &line["metric"]), (&14.into(), &"mtm".into()));
+}
+
+/// What is not uniform says so.
+#[test]
+fn boards_near_the_hardest_are_labelled() {
+    let words = ["scramble", "--seed", "h", "--length", "75..79"];
+    let line = noyes([&words[..], &["--json"]].concat()).object();
+    assert_eq!(
+        (&line["shuffle"], &line["drawn"]),
+        (&"near-hardest".into(), &"near-hardest".into())
+    );
+    let plain = noyes(words);
+    assert_eq!(plain.stdout.trim_end(), line["board"]);
+    assert!(plain.stderr.starts_with("note: these boards were found near the hardest ones"));
+}
+
+#[test]
 fn what_cannot_be_dealt() {
     for (expected, words) in [
         ("unknown-shuffle", &["--shuffle", "riffle"][..]),
@@ -184,7 +232,16 @@ fn what_cannot_be_dealt() {
         ("bad-threads", &["--threads", "many"]),
         ("usage", &["--count", "-1"]),
         ("usage", &["--count", "1.5"]),
-        ("usage", &["--length", "10..20"]),
+        ("bad-length", &["--length", "short"]),
+        ("bad-length", &["--length", "10.."]),
+        ("bad-length", &["--length", "10-20"]),
+        ("empty-range", &["--length", "20..10", "--size", "3x3"]),
+        ("length-not-feasible", &["--length", "32..40", "--size", "3x3"]),
+        ("length-not-feasible", &["--length", "81..90"]),
+        ("length-not-feasible", &["--length", "10..20", "--size", "10x10"]),
+        ("usage", &["--length", "10..20", "--shuffle", "sattolo"]),
+        ("usage", &["--length", "10..20", "--fix", "swap"]),
+        ("usage", &["--metric", "stm"]),
         ("usage", &["extra"]),
     ] {
         let words = [&["scramble"], words].concat();
@@ -192,7 +249,9 @@ fn what_cannot_be_dealt() {
         assert_eq!((plain.status, plain.stdout.as_str()), (2, ""), "{words:?}");
         assert!(plain.stderr.starts_with("error: "), "{plain:?}");
         let json = noyes([&words[..], &["--json"]].concat());
-        assert_eq!((json.status, json.stderr), (2, plain.stderr), "{words:?}");
+        // What follows on the usage names the flags that were given.
+        let first = |text: &str| text.lines().next().map(str::to_owned);
+        assert_eq!((json.status, first(&json.stderr)), (2, first(&plain.stderr)), "{words:?}");
         let object: Value = serde_json::from_str(&json.stdout).unwrap();
         assert_eq!((code(&object), &object["line"]), (expected, &Value::Null), "{words:?}");
     }

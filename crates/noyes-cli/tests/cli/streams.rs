@@ -33,6 +33,8 @@ fn who_reads_one_line_ends_the_command_quietly() {
     let board = "1 2 3/4 5 6/7 8 0";
     assert!(first_line(&["check", "-"], Some(board)).starts_with("line 1: "));
     assert!(first_line(&["check", "-", "--json"], Some(board)).starts_with("{\"line\":1,"));
+    assert!(first_line(&["solve", "-"], Some(board)).starts_with("line 1: This board is solved."));
+    assert!(first_line(&["solve", "-", "--json", "--stream"], Some(board)).contains("\"line\":1,"));
     assert!(first_line(&["apply", "-", "R"], Some(board)).starts_with("1 2 3/4 5 6/7 0 8"));
     first_line(&["scramble", "--count", "1000000000000"], None);
     first_line(&["scramble", "--count", "1000000000000", "--json"], None);
@@ -43,7 +45,12 @@ fn who_reads_one_line_ends_the_command_quietly() {
 /// Who types a board wants its answer before typing the next.
 #[test]
 fn answers_do_not_wait_for_the_end_of_the_input() {
-    for words in [&["check", "-"][..], &["check", "-", "--json", "--threads", "3"]] {
+    for words in [
+        &["check", "-"][..],
+        &["check", "-", "--json", "--threads", "3"],
+        &["solve", "-"],
+        &["solve", "-", "--json", "--stream"],
+    ] {
         let mut command = command(words);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut stdin = child.stdin.take().unwrap();

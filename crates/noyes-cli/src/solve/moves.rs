@@ -1,0 +1,88 @@
+//! Moves as text, as they are found.
+
+use std::{fmt::Write, ops::ControlFlow};
+
+use noyes::{Metric, Run};
+use noyes_solver::Sink;
+
+/// The text of a solution, which takes a letter or two for a move where a list of moves takes
+/// several times that.
+#[derive(Debug, Default)]
+pub(super) struct Text {
+    text: String,
+    /// The run that the next one may go on.
+    last: Option<Run>,
+    lengths: [u64; Metric::ALL.len()],
+}
+
+impl Text {
+    /// All moves that were not taken yet.
+    pub(super) fn finish(mut self) -> String {
+        self.end_run();
+        self.text
+    }
+
+    /// Takes the moves that are there, the last run excepted, which may still grow.
+    pub(super) fn take(&mut self) -> String {
+        std::mem::take(&mut self.text)
+    }
+
+    /// How many bytes could be taken.
+    pub(super) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// The number of moves so far, taken or not.
+    pub(super) fn length(&self, metric: Metric) -> u64 {
+        self.lengths[metric as usize]
+    }
+
+    fn end_run(&mut self) {
+        if let Some(run) = self.last.take() {
+            // Writing to a string cannot fail.
+            write!(self.text, "{run}").ok();
+        }
+    }
+}
+
+impl Sink for Text {
+    fn push(&mut self, run: Run) -> ControlFlow<()> {
+        self.lengths[Metric::Stm as usize] += u64::from(run.length.get());
+        let longer = |last: Run| {
+            let length = last.length.checked_add(run.length.get())?;
+            (last.direction == run.direction).then_some(Run { length, ..last })
+        };
+        self.last = match self.last.and_then(longer) {
+            Some(run) => Some(run),
+            None => {
+                self.lengths[Metric::Mtm as usize] += 1;
+                self.end_run();
+                Some(run)
+            }
+        };
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use noyes::Algorithm;
+
+    use super::*;
+
+    #[test]
+    fn the_text_is_that_of_the_algorithm() {
+        for text in ["", "L", "URDL2", "U2RU3L12DRRRUUL"] {
+            let algorithm: Algorithm = text.parse().unwrap();
+            let mut found = Text::default();
+            // One by one, as a search may find them.
+            for direction in algorithm.moves() {
+                assert_eq!(found.push(direction.into()), ControlFlow::Continue(()));
+            }
+            for metric in Metric::ALL {
+                assert_eq!(found.length(metric), algorithm.length(metric), "{text}");
+            }
+            assert_eq!(found.finish(), algorithm.to_string());
+        }
+    }
+}
