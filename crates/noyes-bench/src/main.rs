@@ -1,40 +1,52 @@
-//! Benchmarks: how fast the core deals, judges, reads and prints, beside the
-//! plain way that articles show, in one run. Every answer that is timed is
-//! checked, and nothing is asserted about time.
+//! Benchmarks: how fast the core deals, judges, reads and prints, and how well
+//! and how fast boards are solved, beside plain ways in one run. Every answer
+//! that is timed is checked, and nothing is asserted about time.
 
 mod articles;
 mod core;
 mod measure;
+mod reference;
+mod report;
+mod solver;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use measure::{Bench, Line};
+use report::Report;
 
 /// Times noyes beside the plain ways that articles show, and checks the answers.
 #[derive(Parser)]
 struct Arguments {
-    /// Only the benchmarks of this group (core), or whose name contains this.
+    /// Only the benchmarks of this group (core, solver), or whose name contains this.
     filter: Option<String>,
     /// One JSON object a line, instead of a table.
     #[arg(long)]
     json: bool,
+    /// Makes one report, in this process.
+    #[arg(long, hide = true)]
+    report: Option<String>,
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let groups = [("core", core::benches())];
-    let chosen: Vec<Bench> = groups
-        .into_iter()
-        .flat_map(|(group, benches)| benches.into_iter().map(move |bench| (group, bench)))
-        .filter(|(group, bench)| {
-            let filter = arguments.filter.as_deref();
-            filter.is_none_or(|filter| *group == filter || bench.name.contains(filter))
-        })
-        .map(|(_, bench)| bench)
-        .collect();
-    if chosen.is_empty() {
+    if let Some(name) = &arguments.report {
+        let report = solver::reports().into_iter().find(|report| report.name == *name);
+        return report.map_or(ExitCode::from(2), |report| {
+            report.lines().iter().for_each(|line| println!("{}", serde_json::json!(line)));
+            ExitCode::SUCCESS
+        });
+    }
+    let wanted = |group: &str, name: &str| {
+        let filter = arguments.filter.as_deref();
+        filter.is_none_or(|filter| group == filter || name.contains(filter))
+    };
+    let benches: Vec<Bench> =
+        core::benches().into_iter().filter(|bench| wanted("core", &bench.name)).collect();
+    let reports: Vec<Report> =
+        solver::reports().into_iter().filter(|report| wanted("solver", &report.name)).collect();
+    if benches.is_empty() && reports.is_empty() {
         eprintln!(
             "no benchmark is called {:?}; without a name all are run",
             arguments.filter.unwrap_or_default()
@@ -44,16 +56,27 @@ fn main() -> ExitCode {
     if !arguments.json {
         println!("{:<28} {:>12}  {:<14} {:>7}  baseline", "benchmark", "value", "unit", "ratio");
     }
-    for bench in chosen {
-        let line: Line = bench.run();
-        if arguments.json {
-            println!("{}", serde_json::json!(line));
-        } else {
-            println!(
-                "{:<28} {:>12.3e}  {:<14} {:>7.2}  {}",
-                line.bench, line.value, line.unit, line.ratio, line.baseline
-            );
+    for bench in benches {
+        print(&bench.run(), arguments.json);
+    }
+    for report in reports {
+        match report.in_its_own_process() {
+            Ok(lines) => lines.iter().for_each(|line| print(line, arguments.json)),
+            Err(error) => {
+                eprintln!("{}: {error}", report.name);
+                return ExitCode::FAILURE;
+            }
         }
     }
     ExitCode::SUCCESS
+}
+
+fn print(line: &Line, json: bool) {
+    if json {
+        println!("{}", serde_json::json!(line));
+        return;
+    }
+    let ratio = line.ratio.map(|ratio| format!("{ratio:.2}")).unwrap_or_default();
+    let baseline = line.baseline.as_deref().unwrap_or_default();
+    println!("{:<28} {:>12.4e}  {:<14} {ratio:>7}  {baseline}", line.bench, line.value, line.unit);
 }

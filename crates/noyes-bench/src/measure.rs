@@ -1,7 +1,7 @@
 //! Timing two ways of doing the same, in turn.
 
 use cpu_time::ThreadTime;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// One way of doing the work: does it once.
 pub(crate) type Work = Box<dyn FnMut()>;
@@ -38,15 +38,16 @@ impl Prepared {
 }
 
 /// A benchmark's result, as it is printed.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Line {
     pub(crate) bench: String,
-    /// Units a second of processor time.
+    /// Units a second of processor time, or the figure that the unit says.
     pub(crate) value: f64,
-    pub(crate) unit: &'static str,
-    pub(crate) baseline: &'static str,
-    /// How many times as fast as the baseline in the same run.
-    pub(crate) ratio: f64,
+    pub(crate) unit: String,
+    /// The other way of doing the same, if there is one in the same run.
+    pub(crate) baseline: Option<String>,
+    /// How many times as fast as the baseline.
+    pub(crate) ratio: Option<f64>,
 }
 
 impl Bench {
@@ -73,10 +74,10 @@ impl Bench {
         };
         Line {
             value: median(|round| round.0),
-            ratio: median(|round| round.1),
+            ratio: Some(median(|round| round.1)),
             bench: self.name,
-            unit: self.unit,
-            baseline: self.baseline,
+            unit: self.unit.into(),
+            baseline: Some(self.baseline.into()),
         }
     }
 }
