@@ -14,10 +14,12 @@ use crate::{page, paths};
 /// Brings the bundle up to date.
 pub(crate) fn build() -> anyhow::Result<()> {
     let _alone = lock()?;
-    let glue = page::build()?;
+    let modules = page::build()?;
     let mut sources = Sources::new();
     collect_static(&paths::static_files(), &mut sources)?;
-    collect_glue(&glue, &mut sources)?;
+    for folder in modules {
+        collect_glue(&folder, &mut sources)?;
+    }
     let served = assets::finish(&sources)?;
 
     let folder = paths::bundle();
@@ -65,7 +67,7 @@ fn collect_static(folder: &Path, sources: &mut Sources) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The page's module, its script, and the scripts that the crates below it bring along.
+/// A module, its script, and the scripts that the crates below it bring along.
 fn collect_glue(folder: &Path, sources: &mut Sources) -> anyhow::Result<()> {
     for name in files_below(folder)? {
         let kind = match name.as_str() {

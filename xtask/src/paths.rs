@@ -29,7 +29,7 @@ pub(crate) fn page_target() -> PathBuf {
     products().join("wasm")
 }
 
-/// What wasm-bindgen made of the page.
+/// What wasm-bindgen made of the page's modules, a folder for each.
 pub(crate) fn glue() -> PathBuf {
     products().join("wasm/glue")
 }

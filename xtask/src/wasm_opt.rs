@@ -20,15 +20,16 @@ pub(crate) fn wanted() -> String {
     }
 }
 
-/// Makes the file smaller in place. `false` if there is no optimiser, which is said on stderr.
-pub(crate) fn optimise(wasm: &Path) -> anyhow::Result<bool> {
+/// Makes the file smaller (`-Oz`) or faster (`-O3`) in place. `false` if there is no optimiser,
+/// which is said on stderr.
+pub(crate) fn optimise(wasm: &Path, level: &str) -> anyhow::Result<bool> {
     if let Err(error) = install() {
         eprintln!("the page is larger than it could be: {error:#}");
         return Ok(false);
     }
     let output = Command::new(program())
         // Never `--all-features`: browsers refuse what it then writes.
-        .args(["-Oz", "-o"])
+        .args([level, "-o"])
         .args([wasm, wasm])
         .stdin(Stdio::null())
         .output()

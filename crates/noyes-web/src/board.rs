@@ -195,7 +195,7 @@ fn TileButton(
     locked: Signal<bool>,
     empty_buttons: bool,
 ) -> impl IntoView {
-    let Cell { tile, tab_stop } = cell;
+    let Cell { tile, tab_stop, hinted } = cell;
     let home = move || {
         let tile = tile.get() as usize;
         homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(square)
@@ -214,6 +214,7 @@ fn TileButton(
             type="button"
             class="tile"
             class:empty=move || tile.get() == 0
+            class:hinted=move || hinted.get()
             hidden=move || tile.get() == 0 && !empty_buttons
             tabindex=move || if tab_stop.get() { "0" } else { "-1" }
             aria-label=label

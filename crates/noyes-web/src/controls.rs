@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use noyes_game::{Game, Input};
 
 use crate::{
+    hints,
     icons::{Drawing, Icon},
     session::Session,
     share::{Share, ShareLink},
@@ -33,14 +34,22 @@ pub(crate) fn Controls() -> impl IntoView {
                     on_press=move || session.play(Input::Undo)
                 />
                 <Action
-                    icon=Icon::Redo
-                    label=words::REDO
-                    class="redo"
-                    disabled=Signal::derive(move || !game.with(Game::can_redo))
-                    on_press=move || session.play(Input::Redo)
+                    icon=Icon::Hint
+                    label=words::HINT
+                    class="hint"
+                    about=words::HINT_IS
+                    busy=session.hints().wanted()
+                    on_press=move || hints::ask(session)
                 />
             </div>
             <div class="buttons quiet-buttons">
+                <Action
+                    icon=Icon::Redo
+                    label=words::REDO
+                    class="quiet redo"
+                    disabled=Signal::derive(move || !game.with(Game::can_redo))
+                    on_press=move || session.play(Input::Redo)
+                />
                 <Action
                     icon=Icon::Restart
                     label=words::RESTART
@@ -85,12 +94,20 @@ pub(crate) fn Action(
     #[prop(into)] label: Signal<String>,
     #[prop(optional)] class: &'static str,
     #[prop(optional, into)] disabled: Signal<bool>,
+    /// What it does, where the word alone does not tell.
+    #[prop(optional)]
+    about: Option<&'static str>,
+    /// Whether what was asked for is still on its way.
+    #[prop(optional, into)]
+    busy: Signal<bool>,
     on_press: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {
         <button
             type="button"
             class=format!("button {class}")
+            title=about
+            aria-busy=move || busy.get().then_some("true")
             aria-disabled=move || disabled.get().then_some("true")
             on:click=move |_| if !disabled.get_untracked() { on_press() }
         >

@@ -3,7 +3,12 @@
 use leptos::prelude::*;
 use noyes_game::Game;
 
-use crate::{session::Session, words};
+use crate::{
+    icons::{Drawing, Icon},
+    session::Session,
+    settings::Switch,
+    words,
+};
 
 #[component]
 pub(crate) fn Figures() -> impl IntoView {
@@ -13,7 +18,8 @@ pub(crate) fn Figures() -> impl IntoView {
     let solved = Memo::new(move |_| game.with(|game| game.is_solved() && game.has_begun()));
     let running = move || {
         view! {
-            <dl class="figures">
+            <div class="figures">
+            <dl>
                 <Figure class="time" label=|| words::TIME value=time/>
                 <Figure
                     class="moves"
@@ -21,13 +27,15 @@ pub(crate) fn Figures() -> impl IntoView {
                     value=Signal::derive(move || moves.get().to_string())
                 />
             </dl>
+            <MovesToGo/>
+            </div>
         }
     };
     let won = move || {
         view! {
             <div class="outcome">
                 <h2>{move || words::solved_in(game.with(Game::elapsed))}</h2>
-                <p class="lead">{move || words::solved_with(moves.get())}</p>
+                <p class="lead">{move || words::solved_with(moves.get(), game.with(Game::is_assisted))}</p>
             </div>
         }
     };
@@ -46,5 +54,39 @@ fn Figure(
             <dt>{label}</dt>
             <dd>{move || value.get()}</dd>
         </div>
+    }
+}
+
+/// The moves to go, for those who want to know them: a figure that is switched on and off.
+#[component]
+fn MovesToGo() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let shown = session.shows_to_go();
+    let to_go = session.hints().to_go();
+    let value = move || match shown.get() {
+        true => view! { <span class="value">{words::to_go(to_go.get())}</span> }.into_any(),
+        false => view! { <Drawing icon=Icon::Eye/> }.into_any(),
+    };
+    // The figure is its own name; the drawing has none.
+    let name = move || (!shown.get()).then_some(words::TO_GO);
+    // Two numbers, or many digits: smaller, so that they stand in their place.
+    let long = move || shown.get() && words::to_go(to_go.get()).chars().count() > 5;
+    let toggle = move |_| session.set(|settings| settings.to_go = Switch(!settings.to_go.0));
+    view! {
+        <button
+            type="button"
+            class="figure to-go"
+            class:long=long
+            aria-pressed=move || if shown.get() { "true" } else { "false" }
+            aria-label=name
+            title=move || match shown.get() {
+                true => words::to_go_sentence(to_go.get()),
+                false => words::TO_GO.to_owned(),
+            }
+            on:click=toggle
+        >
+            <span class="figure-value">{value}</span>
+            <span class="figure-label">{move || words::to_go_label(shown.get())}</span>
+        </button>
     }
 }

@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Undo,
     Redo,
     New,
+    Hint,
     Focus(Focus),
 }
 
@@ -87,6 +88,7 @@ pub(crate) fn command(press: &Press, arrows: Arrows, letters: bool) -> Option<Co
         "u" => return Some(Command::Undo),
         "U" => return Some(Command::Redo),
         "n" => return Some(Command::New),
+        "h" => return Some(Command::Hint),
         _ => {}
     }
     // By place and not by letter, so that the four lie together on every keyboard.
@@ -129,7 +131,7 @@ mod tests {
 
     #[test]
     fn letters_can_be_switched_off_and_arrows_cannot() {
-        for (key, code) in [("w", "KeyW"), ("u", "KeyU"), ("n", "KeyN")] {
+        for (key, code) in [("w", "KeyW"), ("u", "KeyU"), ("n", "KeyN"), ("h", "KeyH")] {
             assert!(ask(&press(key, code)).is_some());
             assert_eq!(command(&press(key, code), Arrows::Tile, false), None);
         }

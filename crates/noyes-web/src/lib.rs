@@ -13,6 +13,7 @@ mod faces;
 mod figures;
 mod header;
 mod help;
+mod hints;
 mod icons;
 mod keys;
 mod notice;
@@ -34,12 +35,13 @@ mod words;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Draws the game into the page in place of its sketch; the page's boot script calls it once.
+/// Draws the game into the page in place of its sketch; the page's boot script calls it once, with
+/// the address of the solver's script.
 #[wasm_bindgen]
-pub fn start() {
+pub fn start(solver: String) {
     console_error_panic_hook::set_once();
     if let Some(root) = browser::element("page") {
         root.set_text_content(None);
-        mount_to(root, page::Page).forget();
+        mount_to(root, move || view! { <page::Page solver/> }).forget();
     }
 }

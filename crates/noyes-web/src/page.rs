@@ -10,6 +10,7 @@ use crate::{
     browser,
     header::Header,
     help::Help,
+    hints,
     keys::{self, Command, Press},
     own::OwnBoard,
     picture,
@@ -21,8 +22,11 @@ use crate::{
 };
 
 #[component]
-pub(crate) fn Page() -> impl IntoView {
-    let session = Session::begin();
+pub(crate) fn Page(
+    /// The address of the solver's script.
+    solver: String,
+) -> impl IntoView {
+    let session = Session::begin(solver);
     provide_context(session);
     let view = RwSignal::new(View::of_fragment(&browser::fragment()));
 
@@ -67,6 +71,7 @@ pub(crate) fn Page() -> impl IntoView {
     Effect::new(move |_| wear(theme.get()));
     Effect::new(move |_| document().set_title(&words::window_title(view.get())));
     picture::keep_drawn(session);
+    hints::keep_informed(session);
 
     let shown = move || match view.get() {
         View::Play => view! { <Play/> }.into_any(),
@@ -117,7 +122,7 @@ fn press(session: Session, event: &KeyboardEvent) {
     }
     event.prevent_default();
     // A key that is held deals no hundred boards.
-    if !(event.repeat() && command == Command::New) {
+    if !(event.repeat() && matches!(command, Command::New | Command::Hint)) {
         session.command(command);
     }
 }

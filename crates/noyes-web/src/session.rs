@@ -7,6 +7,7 @@ use noyes_game::{Deal, Game, Input, Link, Snapshot, SnapshotError, Start};
 use crate::{
     browser,
     faces::Faces,
+    hints::{self, Hints},
     keys::Command,
     notice::Notice,
     picture::Picture,
@@ -35,6 +36,7 @@ pub(crate) struct Session {
     picture: RwSignal<Option<String>>,
     /// The player's own picture, as it is stored.
     own_picture: RwSignal<Option<String>>,
+    hints: Hints,
 }
 
 impl Session {
@@ -43,7 +45,7 @@ impl Session {
     pub(crate) const MAX_AREA: usize = 64 * 64;
 
     /// Brings back what was stored, or opens the link in the address, or deals a board.
-    pub(crate) fn begin() -> Session {
+    pub(crate) fn begin(solver: String) -> Session {
         let (settings, lost) = match Settings::load() {
             Ok(settings) => (settings, false),
             Err(Lost) => (Settings::default(), true),
@@ -66,6 +68,7 @@ impl Session {
             stage: StoredValue::new(None),
             picture: RwSignal::new(None),
             own_picture: RwSignal::new(own_picture),
+            hints: Hints::new(solver),
         };
         session.open_link(&browser::fragment());
         session.store();
@@ -100,6 +103,10 @@ impl Session {
         self.own_picture
     }
 
+    pub(crate) fn hints(&self) -> Hints {
+        self.hints
+    }
+
     /// Tells which drawing of the board moves from now on.
     pub(crate) fn draw_on(&self, stage: Option<Stage>) {
         self.stage.set_value(stage);
@@ -132,6 +139,7 @@ impl Session {
             Command::Undo => self.play(Input::Undo),
             Command::Redo => self.play(Input::Redo),
             Command::New => self.next(),
+            Command::Hint => hints::ask(*self),
             Command::Focus(focus) => {
                 if let Some(stage) = self.stage() {
                     stage.move_focus(focus);
@@ -157,15 +165,30 @@ impl Session {
                     }
                 }
                 match step.solved {
-                    true => self.say(
-                        self.game.with_untracked(|game| words::won(game.elapsed(), game.moves())),
-                    ),
+                    true => self.say(self.game.with_untracked(|game| {
+                        words::won(game.elapsed(), game.moves(), game.is_assisted())
+                    })),
                     false => self.say(words::step(&step)),
                 }
                 self.store();
             }
             Some(Err(refusal)) => self.say(words::refusal(refusal)),
             None => {}
+        }
+    }
+
+    /// Marks the tile on a square as the one to move, until something moves.
+    pub(crate) fn point_at(&self, square: Square) {
+        if let Some(stage) = self.stage() {
+            stage.point_at(square);
+        }
+    }
+
+    /// The player was told something about the way to the goal.
+    pub(crate) fn assist(&self) {
+        if !self.game.with_untracked(Game::is_assisted) {
+            self.game.update(Game::assist);
+            self.store();
         }
     }
 
@@ -340,6 +363,11 @@ impl Session {
     pub(crate) fn chosen_picture(&self) -> Memo<Picture> {
         let settings = self.settings;
         Memo::new(move |_| settings.with(|settings| settings.picture))
+    }
+
+    pub(crate) fn shows_to_go(&self) -> Memo<bool> {
+        let settings = self.settings;
+        Memo::new(move |_| settings.with(|settings| settings.to_go.0))
     }
 
     pub(crate) fn theme(&self) -> Memo<Theme> {

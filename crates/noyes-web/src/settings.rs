@@ -35,6 +35,9 @@ pub(crate) struct Settings {
     pub(crate) letters: Switch<true>,
     #[serde(deserialize_with = "lenient")]
     pub(crate) theme: Theme,
+    /// Whether the number of moves to go is shown: it spoils the game for some.
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) to_go: Switch<false>,
 }
 
 /// The width or height of a dealt board: 2 to 10.
@@ -162,6 +165,7 @@ mod tests {
             arrows: Arrows::Blank,
             letters: Switch(false),
             theme: Theme::Dark,
+            to_go: Switch(true),
             ..Settings::default()
         };
         let text = serde_json::to_string(&settings).unwrap();

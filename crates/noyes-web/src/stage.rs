@@ -15,6 +15,8 @@ pub(crate) struct Cell {
     pub(crate) tile: RwSignal<u32>,
     /// Whether the tabulator key stops here. It does on exactly one square.
     pub(crate) tab_stop: RwSignal<bool>,
+    /// Whether this is the tile to move, by a hint.
+    pub(crate) hinted: RwSignal<bool>,
 }
 
 /// The squares of a board on the page.
@@ -27,6 +29,7 @@ pub(crate) struct Stage {
     size: Size,
     cells: StoredValue<Vec<Cell>>,
     focus: StoredValue<Square>,
+    hinted: StoredValue<Option<Square>>,
     grid: NodeRef<html::Div>,
     /// Whether squares without a tile are buttons too.
     empty_buttons: bool,
@@ -38,11 +41,16 @@ const TRAVEL: f64 = 130.0;
 impl Stage {
     /// A board that shows these tiles. It lives as long as the component that makes it.
     pub(crate) fn new(size: Size, tiles: &[u32], empty_buttons: bool) -> Stage {
-        let cell = |&tile: &u32| Cell { tile: RwSignal::new(tile), tab_stop: RwSignal::new(false) };
+        let cell = |&tile: &u32| Cell {
+            tile: RwSignal::new(tile),
+            tab_stop: RwSignal::new(false),
+            hinted: RwSignal::new(false),
+        };
         let stage = Stage {
             size,
             cells: StoredValue::new(tiles.iter().map(cell).collect()),
             focus: StoredValue::new(Square::new(0)),
+            hinted: StoredValue::new(None),
             grid: NodeRef::new(),
             empty_buttons,
         };
@@ -68,6 +76,7 @@ impl Stage {
 
     /// Shows these tiles, without any movement.
     pub(crate) fn show(&self, tiles: &[u32]) {
+        self.point_away();
         for (square, &tile) in self.size.squares().zip(tiles) {
             if let Some(cell) = self.cell(square)
                 && cell.tile.get_untracked() != tile
@@ -86,6 +95,7 @@ impl Stage {
 
     /// Moves tiles, all at once.
     pub(crate) fn slide(&self, slides: &[Slide]) {
+        self.point_away();
         let focused = self.has_focus();
         let followed = slides.iter().find(|slide| slide.from == self.focus.get_value());
         for slide in slides {
@@ -104,6 +114,23 @@ impl Stage {
         }
         if let Some(last) = slides.last() {
             self.keep_in_view(last.from);
+        }
+    }
+
+    /// Marks the tile on a square, and no other.
+    pub(crate) fn point_at(&self, square: Square) {
+        self.point_away();
+        if let Some(cell) = self.cell(square) {
+            cell.hinted.set(true);
+            self.hinted.set_value(Some(square));
+            self.keep_in_view(square);
+        }
+    }
+
+    fn point_away(&self) {
+        let before = self.hinted.try_update_value(Option::take).flatten();
+        if let Some(cell) = before.and_then(|square| self.cell(square)) {
+            cell.hinted.set(false);
         }
     }
 

@@ -4,7 +4,14 @@
 use noyes::{BoardError, Direction, Layout, Natural, Rule, Size, TextError, Tile, Verdict};
 use noyes_game::{LinkError, Millis, Refusal, Step};
 
-use crate::{faces::Faces, keys::Arrows, picture::Picture, settings::Theme, view::View};
+use crate::{
+    faces::Faces,
+    hints::{Distance, ToGo},
+    keys::Arrows,
+    picture::Picture,
+    settings::Theme,
+    view::View,
+};
 
 pub(crate) const NAME: &str = "noyes";
 
@@ -29,6 +36,9 @@ pub(crate) const NEW: &str = "New";
 pub(crate) const NEXT: &str = "Next board";
 pub(crate) const UNDO: &str = "Undo";
 pub(crate) const REDO: &str = "Redo";
+pub(crate) const HINT: &str = "Hint";
+pub(crate) const HINT_IS: &str = "Show the next tile to slide (H)";
+pub(crate) const TO_GO: &str = "Moves to go";
 pub(crate) const RESTART: &str = "Restart";
 pub(crate) const SHARE: &str = "Share";
 pub(crate) const COPIED: &str = "Copied";
@@ -57,7 +67,7 @@ pub(crate) const PICTURE_STAYS: &str = "Your picture stays on this device.";
 pub(crate) const NUMBERS_ON_PICTURE: &str = "Numbers on the picture";
 pub(crate) const ARROWS: &str = "Arrow keys move";
 pub(crate) const LETTERS: &str = "Letter keys";
-pub(crate) const LETTERS_ARE: &str = "W A S D slide, U takes back, N deals";
+pub(crate) const LETTERS_ARE: &str = "W A S D slide, U takes back, N deals, H hints";
 pub(crate) const THEME: &str = "Theme";
 
 // Sharing.
@@ -74,6 +84,11 @@ pub(crate) const PICTURE_FAILED: &str =
     "This file could not be read as a picture. A JPEG or PNG will do.";
 pub(crate) const PICTURE_NOT_STORED: &str =
     "The picture is too large to be stored here: it is on the tiles until you leave the page.";
+
+// Hints.
+pub(crate) const NO_HINT: &str = "This board cannot be solved, so there is no hint.";
+pub(crate) const SOLVER_FAILED: &str =
+    "The solver could not be loaded, so there is no hint. Check the connection and try again.";
 
 // Your own board.
 pub(crate) const OWN_TITLE: &str = "Can your board be solved?";
@@ -159,8 +174,9 @@ pub(crate) fn solved_in(time: Millis) -> String {
 }
 
 /// The sentence below it.
-pub(crate) fn solved_with(count: u64) -> String {
-    format!("{}. The board is locked now.", capital(&moves(count)))
+pub(crate) fn solved_with(count: u64, assisted: bool) -> String {
+    let help = if assisted { ", with help" } else { "" };
+    format!("{}{help}. The board is locked now.", capital(&moves(count)))
 }
 
 fn capital(text: &str) -> String {
@@ -223,8 +239,52 @@ pub(crate) fn step(step: &Step) -> String {
 }
 
 /// A won game, as it is announced.
-pub(crate) fn won(time: Millis, count: u64) -> String {
-    format!("{}. {}", solved_in(time), solved_with(count))
+pub(crate) fn won(time: Millis, count: u64, assisted: bool) -> String {
+    format!("{}. {}", solved_in(time), solved_with(count, assisted))
+}
+
+/// A hint, as it is announced.
+pub(crate) fn hint(tile: Tile, direction: Direction) -> String {
+    format!("Hint: slide {tile} {}.", way(direction))
+}
+
+/// The moves that are left, as short as a figure is.
+pub(crate) fn to_go(to_go: ToGo) -> String {
+    let number = |number: u64| grouped(&number.to_string());
+    match to_go {
+        ToGo::Unknown | ToGo::AtLeast(None) => "…".into(),
+        ToGo::AtLeast(Some(bound)) => format!("{}+", number(bound)),
+        ToGo::Known(Distance::Exactly(moves)) => number(moves),
+        ToGo::Known(Distance::Between(least, most)) => {
+            format!("{}–{}", number(least), number(most))
+        }
+        ToGo::Never => "never".into(),
+        ToGo::Failed => "?".into(),
+    }
+}
+
+/// What stands below it.
+pub(crate) fn to_go_label(shown: bool) -> &'static str {
+    if shown { "to go, at best" } else { "to go" }
+}
+
+/// What it means, in a sentence.
+pub(crate) fn to_go_sentence(to_go: ToGo) -> String {
+    let number = |number: u64| grouped(&number.to_string());
+    match to_go {
+        ToGo::Unknown | ToGo::AtLeast(None) => "The moves to go are being computed.".into(),
+        ToGo::AtLeast(Some(bound)) => {
+            format!("At least {} to go; the exact number is being computed.", moves(bound))
+        }
+        ToGo::Known(Distance::Exactly(count)) => format!("{} to go, at best.", moves(count)),
+        ToGo::Known(Distance::Between(least, most)) => format!(
+            "At least {} to go, at best; a way with {} is known.",
+            moves(least),
+            number(most)
+        ),
+        ToGo::Never => "This board cannot be solved.".into(),
+        ToGo::Failed => "The solver could not be loaded.".into(),
+    }
 }
 
 /// Why an input does nothing.
@@ -426,7 +486,7 @@ pub(crate) fn reason(verdict: &Verdict, size: Size) -> String {
 
 /// The sections of the help page: a heading, and what stands below it.
 pub(crate) const HELP_TITLE: &str = "How it works";
-pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 5] = [
+pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 6] = [
     (
         "The game",
         &[
@@ -449,6 +509,15 @@ pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 5] = [
         ],
     ),
     (
+        "Hints",
+        &[
+            "A hint marks the next tile of a shortest way. The eye beside the moves shows how many \
+             are to go. Up to sixteen squares both are exact; on larger boards the page knows two \
+             numbers between which the shortest way lies, and a good way.",
+            "A game with hints says so when it is won.",
+        ],
+    ),
+    (
         "Four ends",
         &["A board can be solved to four layouts: with the blank last or first, in a snake that \
              turns round at the end of each row, or in a spiral."],
@@ -468,7 +537,7 @@ pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 5] = [
 ];
 pub(crate) const HELP_KEYS: &str = "Keys";
 /// Keys, and what they do.
-pub(crate) const HELP_KEY_TABLE: [(&[&str], &str); 8] = [
+pub(crate) const HELP_KEY_TABLE: [(&[&str], &str); 9] = [
     (&["↑", "↓", "←", "→"], "slide a tile that way; the settings turn it round"),
     (&["W", "A", "S", "D"], "the same"),
     (&["Tab"], "to the board, and out of it"),
@@ -477,6 +546,7 @@ pub(crate) const HELP_KEY_TABLE: [(&[&str], &str); 8] = [
     (&["Space"], "slide the chosen tile towards the blank"),
     (&["Ctrl", "Z"], "undo, or U; redo with Shift"),
     (&["N"], "a new board; the last one can be brought back"),
+    (&["H"], "a hint"),
 ];
 
 #[cfg(test)]
@@ -508,8 +578,8 @@ mod tests {
 
     #[test]
     fn one_move_is_no_moves() {
-        assert_eq!(solved_with(1), "1 move. The board is locked now.");
-        assert_eq!(solved_with(1234), "1,234 moves. The board is locked now.");
+        assert_eq!(solved_with(1, false), "1 move. The board is locked now.");
+        assert_eq!(solved_with(1234, true), "1,234 moves, with help. The board is locked now.");
     }
 
     #[test]

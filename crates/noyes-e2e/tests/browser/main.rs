@@ -3,6 +3,7 @@
 mod access;
 mod board;
 mod harness;
+mod hints;
 mod links;
 mod loading;
 mod looks;

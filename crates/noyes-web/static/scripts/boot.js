@@ -2,7 +2,7 @@
 try {
   const { default: init, start } = await import("{{page.js}}");
   await init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) });
-  start();
+  start(new URL("{{scripts/worker.js}}", import.meta.url).href);
 } catch (error) {
   // Without the game there still is a page, which says so.
   const failed = document.getElementById("failed");

@@ -1,0 +1,251 @@
+//! Hints and moves to go, from the solver in its thread.
+
+use std::process::Command;
+
+use noyes_e2e::{Key, Page, Visit, WebDriverResult};
+use serde_json::json;
+
+use crate::board::{BOARD, board, tap, until_board};
+
+/// 4 left, 5 up, 8 left.
+const THREE_TO_GO: &str = "/#board=1-2-3.0-4-6.7-5-8";
+/// One of the two boards of 4x4 that need 80 moves with the blank in the corner opposite to its own.
+const HARDEST: &str = "/#board=0-12-9-13.15-11-10-14.3-7-2-5.4-8-6-1";
+const UNSOLVABLE: &str = "/#board=2-1-3.4-5-6.7-8-0";
+
+const HINTED: &str = "(document.querySelector('.tile.hinted')?.getAttribute('aria-label') ?? null)";
+const TO_GO: &str = "(document.querySelector('.to-go .value')?.textContent ?? null)";
+
+async fn until_hinted(page: &Page, tile: u32) -> WebDriverResult<()> {
+    page.until(&format!("{HINTED} === '{tile}' || {HINTED}")).await
+}
+
+async fn until_to_go(page: &Page, value: &str) -> WebDriverResult<()> {
+    page.until(&format!("{TO_GO} === '{value}' || {TO_GO}")).await
+}
+
+#[test]
+fn hints_lead_to_the_end() {
+    Visit::desktop().path(THREE_TO_GO).run(async |page| {
+        board(page).await?;
+        page.click(".hint").await?;
+        until_hinted(page, 4).await?;
+        let said = "document.querySelector('.spoken').textContent";
+        assert_eq!(page.evaluate(said).await?, json!("Hint: slide 4 left."));
+        page.screenshot("hint").await?;
+        tap(page, 4).await?;
+        page.until(&format!("{HINTED} === null")).await?;
+        // By the key as well, and the mark goes with whatever moves.
+        page.press("h").await?;
+        until_hinted(page, 5).await?;
+        page.press(Key::Right).await?;
+        page.until(&format!("{HINTED} === null")).await?;
+        page.press("h").await?;
+        until_hinted(page, 4).await?;
+        for tile in [4, 5, 8] {
+            page.press("h").await?;
+            until_hinted(page, tile).await?;
+            tap(page, tile).await?;
+        }
+        let said = page.text(".outcome p").await?;
+        assert_eq!(said, "5 moves, with help. The board is locked now.");
+        Ok(())
+    });
+}
+
+#[test]
+fn moves_to_go_follow_the_moves() {
+    Visit::desktop().path(THREE_TO_GO).run(async |page| {
+        board(page).await?;
+        let place =
+            "JSON.stringify(document.querySelector('.main-buttons').getBoundingClientRect())";
+        let before = page.evaluate(place).await?;
+        assert_eq!(page.attribute(".to-go", "aria-pressed").await?.as_deref(), Some("false"));
+        assert_eq!(page.evaluate(TO_GO).await?, json!(null));
+        page.click(".to-go").await?;
+        until_to_go(page, "3").await?;
+        assert_eq!(page.attribute(".to-go", "aria-pressed").await?.as_deref(), Some("true"));
+        assert_eq!(page.evaluate(place).await?, before);
+        tap(page, 4).await?;
+        until_to_go(page, "2").await?;
+        // Off the way, back to it, and further off.
+        page.press(Key::Right).await?;
+        until_to_go(page, "3").await?;
+        page.press(Key::Up).await?;
+        until_to_go(page, "4").await?;
+        page.press("u").await?;
+        until_to_go(page, "3").await?;
+        // It stays switched on.
+        page.reload().await?;
+        until_to_go(page, "3").await?;
+        for tile in [4, 5, 8] {
+            tap(page, tile).await?;
+        }
+        page.until("document.querySelector('.outcome p')?.textContent.includes('with help')").await
+    });
+}
+
+#[test]
+fn moves_to_go_of_a_known_board() {
+    // The 79th of Korf's hundred, which needs 42 moves; and a larger board, by bounds.
+    let known = "/#board=0-1-9-7.11-13-5-3.14-12-4-2.8-6-10-15&goal=blank-first";
+    Visit::desktop().path(known).run(async |page| {
+        board(page).await?;
+        page.click(".to-go").await?;
+        until_to_go(page, "42").await
+    });
+}
+
+#[test]
+fn larger_boards_have_bounds() {
+    Visit::phone().path("/#size=6x6&seed=a&deal=0").run(async |page| {
+        board(page).await?;
+        page.click(".to-go").await?;
+        page.until(&format!("/^\\d+–\\d+$/.test({TO_GO}) || {TO_GO}")).await?;
+        assert!(page.fits_sideways().await?);
+        page.screenshot("to-go-bounds-phone").await?;
+        page.click(".hint").await?;
+        page.until(&format!("{HINTED} !== null")).await
+    });
+}
+
+/// Counts the timer's ticks of 10 ms.
+const TICK: &str = "(window.ticks = 0, setInterval(() => window.ticks += 1, 10))";
+/// Counts the threads that are ended.
+const COUNT_ENDED: &str = "(() => {
+    const terminate = Worker.prototype.terminate;
+    window.ended = 0;
+    Worker.prototype.terminate = function () {
+        window.ended += 1;
+        terminate.call(this);
+    };
+})()";
+
+#[test]
+fn the_page_goes_on_while_the_solver_works() {
+    Visit::desktop().path(HARDEST).run(async |page| {
+        board(page).await?;
+        page.click(".to-go").await?;
+        page.until(&format!("{TO_GO} !== null")).await?;
+        page.evaluate(&format!("({TICK}, window.from = performance.now())")).await?;
+        page.until("performance.now() - window.from > 500").await?;
+        let ticks = page.evaluate("window.ticks").await?.as_u64().unwrap_or_default();
+        assert!(ticks >= 25, "{ticks} ticks of 10 ms within 500 ms");
+        page.press(Key::Left).await?;
+        until_board(page, "12 0 9 13/15 11 10 14/3 7 2 5/4 8 6 1").await
+    });
+}
+
+#[test]
+fn a_new_deal_ends_the_old_question() {
+    Visit::desktop().path(HARDEST).run(async |page| {
+        board(page).await?;
+        page.evaluate(COUNT_ENDED).await?;
+        page.click(".to-go").await?;
+        // The search is on.
+        page.until(&format!("/^\\d+\\+$/.test({TO_GO}) || {TO_GO}")).await?;
+        page.click(".size .segment:first-child").await?;
+        page.until(&format!("{BOARD}.split('/').length === 3")).await?;
+        page.until(&format!("Number({TO_GO}) > 0 && Number({TO_GO}) <= 31")).await?;
+        assert_eq!(page.evaluate("window.ended").await?, json!(1));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_board_that_cannot_be_solved_has_no_hint() {
+    Visit::desktop().path(UNSOLVABLE).run(async |page| {
+        board(page).await?;
+        page.click(".hint").await?;
+        assert!(page.text(".notice").await?.contains("cannot be solved"));
+        page.click(".to-go").await?;
+        until_to_go(page, "never").await
+    });
+}
+
+#[test]
+fn without_the_solver_the_page_says_so_and_tries_again() {
+    Visit::desktop().path(THREE_TO_GO).run(async |page| {
+        board(page).await?;
+        let worker = "window.Real = Worker, window.Worker = function () { throw Error('none') }";
+        page.evaluate(&format!("({worker})")).await?;
+        page.click(".hint").await?;
+        assert!(page.text(".notice").await?.contains("could not be loaded"));
+        page.evaluate("(window.Worker = window.Real)").await?;
+        page.press("h").await?;
+        until_hinted(page, 4).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_ring_stands_still_where_less_motion_is_wished() {
+    let animation = |visit: Visit| {
+        visit.path(THREE_TO_GO).run(async |page| {
+            board(page).await?;
+            page.press("h").await?;
+            until_hinted(page, 4).await?;
+            let face = "getComputedStyle(document.querySelector('.tile.hinted .face'))";
+            assert_eq!(page.evaluate(&format!("{face}.outlineStyle")).await?, json!("solid"));
+            page.evaluate(&format!("{face}.animationName")).await
+        })
+    };
+    assert_eq!(animation(Visit::desktop()), json!("hint"));
+    assert_eq!(animation(Visit::desktop().reduced_motion()), json!("none"));
+}
+
+/// Asks a thread of its own about boards, one after the other.
+const ASK: &str = "const [boards, done] = arguments;
+(async () => {
+    const boot = document.querySelector('script[type=module]').src;
+    const name = (await (await fetch(boot)).text()).match(/worker-[0-9a-f]+\\.js/)[0];
+    const worker = new Worker(new URL(name, boot), { type: 'module' });
+    const ask = (board, id) => new Promise(resolve => {
+        const from = performance.now();
+        let ready = 0;
+        worker.onmessage = ({ data }) => {
+            const advice = JSON.parse(data);
+            if (advice.ready) ready = advice.ready.seconds * 1000;
+            if (advice.error) resolve(advice);
+            if (advice.solution) resolve({
+                ready, optimal: advice.solution.optimal, took: performance.now() - from - ready,
+            });
+        };
+        worker.postMessage(JSON.stringify(
+            { id, size: '4x4', goal: 'blank-last', board, milliseconds: null }));
+    });
+    const answers = [];
+    for (const [id, board] of boards.entries()) answers.push(await ask(board, id));
+    worker.terminate();
+    done(answers);
+})()";
+
+/// The figures of the documentation: how soon tables are ready and boards are answered. The bounds
+/// leave room for machines that are slower or busy; look at the figures with `--nocapture`.
+#[test]
+fn answers_come_at_once() {
+    let program = std::env::var_os("NOYES_PROGRAM").expect("cargo xtask test names the program");
+    let scramble = ["scramble", "--count", "200", "--seed", "answers come at once"];
+    let dealt = Command::new(program).args(scramble).output().expect("the program runs");
+    let dealt = String::from_utf8(dealt.stdout).expect("boards are text");
+    let boards: Vec<&str> = dealt.lines().collect();
+    assert_eq!(boards.len(), 200);
+    let answers = Visit::desktop().run(async |page| {
+        board(page).await?;
+        let answers = page.driver().execute_async(ASK, vec![json!(boards)]).await?;
+        Ok(answers.json().as_array().cloned().unwrap_or_default())
+    });
+    assert_eq!(answers.len(), 200);
+    assert!(answers.iter().all(|answer| answer["optimal"] == json!(true)), "{answers:?}");
+    let ready = answers[0]["ready"].as_f64().unwrap_or(f64::MAX);
+    // The first one has the module loaded and compiled as well.
+    let mut took: Vec<f64> =
+        answers.iter().skip(1).filter_map(|answer| answer["took"].as_f64()).collect();
+    took.sort_by(f64::total_cmp);
+    let mean = took.iter().sum::<f64>() / took.len() as f64;
+    let (median, most) = (took[took.len() / 2], took[took.len() - 1]);
+    println!(
+        "tables ready in {ready:.0} ms; 4x4 answers: mean {mean:.1} ms, median {median:.1} ms, most {most:.0} ms"
+    );
+    assert!(ready < 5_000.0 && median < 60.0, "ready {ready} ms, median {median} ms");
+}

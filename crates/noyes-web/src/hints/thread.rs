@@ -1,0 +1,51 @@
+//! The solver's thread.
+
+use noyes_api::{Advice, Ask};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// A worker of the browser. It ends with this value.
+pub(crate) struct Thread {
+    worker: Worker,
+    _said: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+impl Thread {
+    /// Starts one from its script; `None` if the browser has no workers.
+    pub(crate) fn start(
+        script: &str,
+        mut on_advice: impl FnMut(Advice) + 'static,
+        mut on_failure: impl FnMut() + 'static,
+    ) -> Option<Thread> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(script, &options).ok()?;
+        let said = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            if let Ok(advice) = serde_json::from_str(&text) {
+                on_advice(advice);
+            }
+        });
+        let failed = Closure::<dyn FnMut(Event)>::new(move |_: Event| on_failure());
+        worker.set_onmessage(Some(said.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        Some(Thread { worker, _said: said, _failed: failed })
+    }
+
+    /// Sends a question.
+    pub(crate) fn ask(&self, ask: &Ask) {
+        // Numbers and texts only: nothing in here can fail to be written or sent.
+        if let Ok(text) = serde_json::to_string(ask) {
+            self.worker.post_message(&JsValue::from_str(&text)).ok();
+        }
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}

@@ -1,0 +1,67 @@
+//! The solver in a thread of the browser.
+//!
+//! The worker's script passes each message of the page on to [`answer`], which posts what it has to
+//! say while it works: [`Advice`] as JSON.
+//!
+//! ```text
+//! page    {"id":1,"size":"4x4","goal":"blank-last","board":"5 1 …","milliseconds":30000}
+//! worker  {"tables":{"id":1,"done":3,"total":12}}                while tables are built
+//! worker  {"ready":{"id":1,"seconds":0.21}}                      once, also if they were there
+//! worker  {"search":{"id":1,"lower_bound":43,"best":null}}       as the bound rises
+//! worker  {"solution":{"id":1,"solution":"URDL2…","length":51,"lower_bound":51,"optimal":true,"seconds":0.004}}
+//! worker  {"error":{"id":1,"error":{"code":"unsolvable","message":"…","at":null}}}   instead
+//! ```
+//!
+//! # Cancelling
+//! A worker that computes reads no message. Shared memory would let it be told, but browsers give
+//! that only to pages whose server sends two special headers, and the page is to run from any host.
+//! So a page that no longer wants an answer ends the worker and starts another, which builds the
+//! tables anew: a fraction of a second, and only where the old answer did not come within a moment.
+//!
+//! # Figures
+//! `answers_come_at_once` in the browser tests asks about 200 dealt 4x4 boards and prints what it
+//! measured in Chromium:
+//!
+//! ```text
+//! cargo xtask test -- answers_come_at_once --nocapture
+//! ```
+#![deny(unsafe_code)]
+
+mod adviser;
+
+use std::cell::RefCell;
+
+use noyes_api::Advice;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::adviser::Adviser;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Posts a message to the page.
+    #[wasm_bindgen(js_name = postMessage)]
+    fn post_message(text: &str);
+}
+
+thread_local! {
+    static ADVISER: RefCell<Adviser> = RefCell::new(Adviser::default());
+}
+
+/// To be called once, before the first question.
+#[wasm_bindgen]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// Answers a question, an [`Ask`](noyes_api::Ask) as JSON, by posting messages.
+#[wasm_bindgen]
+pub fn answer(question: &str) {
+    ADVISER.with_borrow_mut(|adviser| adviser.answer(question, &post));
+}
+
+fn post(advice: Advice) {
+    // Numbers and texts only: nothing in here can fail to be written.
+    if let Ok(text) = serde_json::to_string(&advice) {
+        post_message(&text);
+    }
+}
