@@ -21,6 +21,11 @@ pub(crate) fn install(packages: &[&str], purpose: &str) -> anyhow::Result<()> {
     if apt_get(&["install"], packages).is_ok() {
         return Ok(());
     }
+    install_newest(packages)
+}
+
+/// Fetches the lists and installs what they name now.
+pub(crate) fn install_newest(packages: &[&str]) -> anyhow::Result<()> {
     apt_get(&["update"], &[])?;
     apt_get(&["install"], packages)
 }

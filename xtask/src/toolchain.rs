@@ -40,6 +40,11 @@ pub(crate) fn find() -> anyhow::Result<Toolchain> {
         bail!("no Rust toolchain here can build WebAssembly: {FIX}");
     }
     apt::install(&DEBIAN_PACKAGES, "a compiler for the page")?;
+    if let Some(found) = best(&compilers()) {
+        return Ok(found);
+    }
+    // Lists that were fetched long ago name a compiler that is too old by now.
+    apt::install_newest(&DEBIAN_PACKAGES)?;
     best(&compilers())
         .with_context(|| format!("Debian's packages cannot build WebAssembly either: {FIX}"))
 }

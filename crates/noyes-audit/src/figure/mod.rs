@@ -1,0 +1,1 @@
+//! Figures as SVG, in colours that the page around them decides.
