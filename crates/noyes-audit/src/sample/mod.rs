@@ -1,7 +1,8 @@
 //! Boards that somebody dealt, counted and judged.
 
 mod counts;
-mod verdict;
+mod judge;
+mod law;
 
 pub use counts::{Counts, Repeats, Tally};
-pub use verdict::{SampleAudit, Skipped, Test, TestName, Verdict};
+pub use judge::{Feature, SampleAudit, Skipped, Test, TestName, Verdict, Worst};

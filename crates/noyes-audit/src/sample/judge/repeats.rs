@@ -1,0 +1,29 @@
+//! Boards that came more than once.
+
+use super::{Finding, Outcome};
+use crate::{Counts, sample::law::Collisions};
+
+/// The pairs of equal boards, against the birthday problem: more speak of a
+/// dealer who knows few boards, fewer of one who avoids what was dealt.
+pub(super) fn ask(counts: &Counts) -> Outcome {
+    let repeats = &counts.repeats;
+    if repeats.compared < 2 {
+        return Err("fewer than two boards were compared with one another".into());
+    }
+    let kinds = counts.goal.size().solvable_boards().to_f64() * repeats.part;
+    let drawn = repeats.compared as f64;
+    let all = drawn * (drawn - 1.0) / 2.0;
+    let pairs = repeats.pairs as f64;
+    let law = Collisions::new(repeats.compared, kinds);
+    Ok(Finding {
+        statistic: pairs,
+        expected: law.mean(),
+        p: (2.0 * law.upper(pairs).min(law.lower(pairs))).min(1.0),
+        effect: (pairs / all - 1.0 / kinds).abs(),
+        worst: None,
+        detectable: Box::new(move |level| {
+            let known = law.critical(level / 2.0).and_then(|pairs| law.fewer_kinds(pairs));
+            known.map_or(f64::INFINITY, |known| 1.0 / known - 1.0 / kinds)
+        }),
+    })
+}
