@@ -24,6 +24,7 @@ pub use exact::{Basis, ExactAudit, Likelihood, MeanLength, Mixing, Ratio, Weight
 pub use marginals::Marginals;
 pub use noyes_solver::Cancel;
 pub use sample::{
-    Counts, Feature, Repeats, SampleAudit, Skipped, Tally, Test, TestName, Verdict, Worst,
+    Counts, Feature, OddLine, ReadLines, Repeats, SampleAudit, Skipped, Tally, Test, TestName,
+    Verdict, Worst,
 };
 pub use watch::{Done, Limits};

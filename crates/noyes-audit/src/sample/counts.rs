@@ -1,8 +1,8 @@
-//! Counting boards in one pass and bounded memory.
+//! What was counted of some boards.
 
-use noyes::{Goal, Position};
+use noyes::Goal;
 
-use crate::{AuditError, Marginals};
+use crate::Marginals;
 
 /// What was counted of some boards, all of one size and for one goal.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,15 +15,19 @@ pub struct Counts {
     pub unsolvable: u64,
     /// How often each tile (the blank 0 first) stood on each square: n×n
     /// counts, tile by tile. Empty above [`Tally::MAX_PLACED_AREA`] squares.
+    ///
+    /// [`Tally::MAX_PLACED_AREA`]: crate::Tally::MAX_PLACED_AREA
     pub placed: Vec<u64>,
-    /// How many boards had 0, 1, 2, … tiles at home, the blank not counted.
+    /// How many boards had 0, 1, 2, … n−1 tiles at home, the blank not counted.
     pub at_home: Vec<u64>,
-    /// How many boards had 0, 1, 2, … cycles, as permutations of the goal, the
+    /// How many boards had 0, 1, 2, … n cycles, as permutations of the goal, the
     /// blank counted.
     pub cycles: Vec<u64>,
     /// For each two tiles a < b of the goal's reading order, (0, 1), (0, 2), …
     /// (1, 2), …, how often a stood before b; the blank is left out, so that
     /// there are (n−1)(n−2)/2. Empty above [`Tally::MAX_PAIRS_AREA`] squares.
+    ///
+    /// [`Tally::MAX_PAIRS_AREA`]: crate::Tally::MAX_PAIRS_AREA
     pub before: Vec<u64>,
     /// Boards that came more than once.
     pub repeats: Repeats,
@@ -50,50 +54,11 @@ impl Counts {
     /// boards too large.
     #[must_use]
     pub fn marginals(&self) -> Option<Marginals> {
-        unimplemented!("under construction")
-    }
-}
-
-/// Counts boards as they come. Its memory does not grow with their number.
-#[derive(Debug)]
-pub struct Tally {
-    goal: Goal,
-}
-
-impl Tally {
-    /// Above so many squares, tiles and squares are not counted together.
-    pub const MAX_PLACED_AREA: usize = 1024;
-    /// Above so many squares, pairs of tiles are not counted.
-    pub const MAX_PAIRS_AREA: usize = 256;
-
-    /// Nothing counted yet. Repeated boards are looked for within `memory` bytes.
-    #[must_use]
-    pub fn new(goal: Goal, memory: u64) -> Tally {
-        let _ = memory;
-        Tally { goal }
-    }
-
-    /// Counts a board.
-    ///
-    /// # Errors
-    /// [`AuditError::Size`] if it has another size than the goal.
-    pub fn add(&mut self, board: &impl Position) -> Result<(), AuditError> {
-        let _ = (board, &self.goal);
-        unimplemented!("under construction")
-    }
-
-    /// Takes over all that another tally of the same goal has counted.
-    ///
-    /// # Errors
-    /// [`AuditError::Size`] if its boards have another size.
-    pub fn merge(&mut self, other: Tally) -> Result<(), AuditError> {
-        let _ = other;
-        unimplemented!("under construction")
-    }
-
-    /// What was counted so far.
-    #[must_use]
-    pub fn counts(&mut self) -> Counts {
-        unimplemented!("under construction")
+        if self.boards == 0 || self.placed.is_empty() {
+            return None;
+        }
+        let boards = self.boards as f64;
+        let shares = self.placed.iter().map(|&count| count as f64 / boards).collect();
+        Some(Marginals::new(self.goal.size().area(), shares))
     }
 }
