@@ -18,6 +18,7 @@ pub mod figure;
 mod marginals;
 mod sample;
 mod watch;
+pub mod words;
 
 pub use error::AuditError;
 pub use exact::{Basis, ExactAudit, Likelihood, MeanLength, Mixing, Ratio, Weight};
