@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Counts,
-    sample::law::{self, Colours, ShiftedGamma},
+    sample::law::{self, Classes, Colours},
 };
 
 /// Numbers that a fair sample has less often are put together with their neighbours.
@@ -26,7 +26,7 @@ pub(super) fn cycles(counts: &Counts) -> Outcome {
 }
 
 /// Some neighbouring numbers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Class {
     least: u64,
     most: u64,
@@ -37,23 +37,23 @@ struct Class {
 fn ask(boards: u64, found: &[u64], law: &[f64], feature: impl Fn(u64, u64) -> Feature) -> Outcome {
     let classes = classes(boards, found, law);
     if classes.len() < 2 {
-        return Err(format!("{boards} boards are too few: nearly all have the same few numbers"));
+        return Err(format!("{boards} boards are too few to compare their numbers"));
     }
     let count = boards as f64;
-    let freedom = classes.len() as f64 - 1.0;
+    let law = Classes::new(boards, classes.iter().map(|class| class.share).collect());
+    let g = law.g(classes.iter().map(|class| class.found));
     let part = |class: &Class| {
         let expected = class.share * count;
         (class.found as f64 - expected).powi(2) / expected
     };
-    let statistic: f64 = classes.iter().map(part).sum();
-    let law = moments(count, &classes);
+    let x2: f64 = classes.iter().map(part).sum();
     let worst = classes.iter().max_by(|a, b| part(a).total_cmp(&part(b)));
     let rarest = classes.iter().map(|class| class.share).fold(1.0, f64::min);
     Ok(Finding {
-        statistic,
-        expected: freedom,
-        p: law.upper(statistic),
-        effect: w(statistic - freedom, count - 1.0),
+        statistic: g,
+        expected: law.mean(),
+        p: law.upper(g),
+        effect: w(x2 - law.freedom(), count - 1.0),
         worst: worst.map(|class| Worst {
             what: feature(class.least, class.most),
             found: class.found,
@@ -61,7 +61,7 @@ fn ask(boards: u64, found: &[u64], law: &[f64], feature: impl Fn(u64, u64) -> Fe
         }),
         detectable: Box::new(move |level| {
             let largest = (1.0 / rarest - 1.0).sqrt();
-            detectable_w(law.critical(level), freedom, count - 1.0, largest)
+            detectable_w(law.critical(level), law.freedom(), count - 1.0, largest)
         }),
     })
 }
@@ -69,38 +69,26 @@ fn ask(boards: u64, found: &[u64], law: &[f64], feature: impl Fn(u64, u64) -> Fe
 /// Puts neighbouring numbers together until each class is expected often enough.
 fn classes(boards: u64, found: &[u64], law: &[f64]) -> Vec<Class> {
     let mut classes: Vec<Class> = Vec::new();
-    let mut open = Class { least: 0, most: 0, share: 0.0, found: 0 };
+    let mut open: Option<Class> = None;
     for number in 0..law.len().max(found.len()) {
-        open.most = number as u64;
-        open.share += law.get(number).copied().unwrap_or(0.0);
-        open.found += found.get(number).copied().unwrap_or(0);
-        if open.share * boards as f64 >= LEAST_EXPECTED {
-            classes.push(open);
-            open = Class { least: open.most + 1, most: 0, share: 0.0, found: 0 };
+        let share = law.get(number).copied().unwrap_or(0.0);
+        let found = found.get(number).copied().unwrap_or(0);
+        if share <= 0.0 && found == 0 {
+            continue;
+        }
+        let number = number as u64;
+        let class = open.get_or_insert(Class { least: number, ..Class::default() });
+        class.most = number;
+        class.share += share;
+        class.found += found;
+        if class.share * boards as f64 >= LEAST_EXPECTED {
+            classes.extend(open.take());
         }
     }
-    if let Some(last) = classes.last_mut() {
-        last.most = last.most.max(open.most);
+    if let (Some(last), Some(open)) = (classes.last_mut(), open) {
+        last.most = open.most;
         last.share += open.share;
         last.found += open.found;
     }
     classes
-}
-
-/// The moments of X² over classes with the shares q, as a U-statistic: with
-/// f = 1/q − 1 for two boards of one class and −1 for others, X² − (k−1) is 2/N times
-/// the sum of f over the pairs of boards, and the means of f², of f³ and of
-/// f(a,b)f(b,c)f(c,a) are k − 1, Σ 1/q − 3k + 2 and k − 1 (the moments that
-/// J. B. S. Haldane gave, Biometrika 29, 1937).
-fn moments(boards: f64, classes: &[Class]) -> ShiftedGamma {
-    let freedom = classes.len() as f64 - 1.0;
-    let cube = classes.iter().map(|class| 1.0 / class.share - 3.0).sum::<f64>() + 2.0;
-    let pairs = boards * (boards - 1.0) / 2.0;
-    let triples = pairs * (boards - 2.0) / 3.0;
-    let scale = 2.0 / boards;
-    ShiftedGamma {
-        mean: freedom,
-        variance: scale * scale * pairs * freedom,
-        third: scale.powi(3) * (pairs * cube + 6.0 * triples * freedom),
-    }
 }

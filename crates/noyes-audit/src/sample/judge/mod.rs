@@ -4,6 +4,7 @@
 //! counts are like.
 
 mod blank;
+mod expected;
 mod histogram;
 mod holm;
 mod pairs;
@@ -26,16 +27,28 @@ use crate::{AuditError, Counts};
 /// Statistics 6, 1979), so that all together accuse a fair dealer with a
 /// probability of `alpha` at most.
 ///
-/// ```no_run
-/// # fn boards() -> noyes_audit::Counts { unimplemented!() }
-/// use noyes_audit::{SampleAudit, Verdict};
+/// ```
+/// use noyes::{Dealer, Fix, Goal, Layout, Recipe, Shuffle, Size};
+/// use noyes_audit::{SampleAudit, Tally, TestName, Verdict};
 ///
-/// let audit = SampleAudit::new(boards(), 0.001)?;
-/// for test in &audit.tests {
-///     println!("{}: p = {:.4}. {}", test.name, test.p_corrected, test.sentence);
+/// // A shuffle that many games have: Sattolo's, with a repair.
+/// let recipe = Recipe { shuffle: Shuffle::Sattolo, fix: Fix::Swap, ..Recipe::default() };
+/// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
+/// let dealer = Dealer::new(goal.clone(), recipe, "any seed")?;
+/// let mut tally = Tally::new(goal, 1 << 20);
+/// for index in 0..1000 {
+///     tally.add(&dealer.deal(index)?)?;
 /// }
-/// assert_eq!(audit.verdict, Verdict::Consistent);
-/// # Ok::<(), noyes_audit::AuditError>(())
+/// let audit = SampleAudit::new(tally.counts(), 0.001)?;
+/// assert_eq!(audit.verdict, Verdict::NotFair);
+///
+/// let blank = audit.tests.iter().find(|test| test.name == TestName::BlankSquare).unwrap();
+/// assert!(blank.p_corrected < 0.001 && blank.effect > blank.smallest_detectable);
+/// assert_eq!(
+///     blank.sentence,
+///     "The blank never stands on row 4, column 4. A fair dealer hardly ever deals so unevenly."
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]

@@ -1,5 +1,7 @@
 //! What a test found, in words.
 
+use noyes::{Size, Square};
+
 use super::{
     Finding, TestName,
     test::{Feature, Worst},
@@ -9,46 +11,99 @@ use crate::Counts;
 /// A sentence or two that need no statistics.
 pub(super) fn of(name: TestName, finding: &Finding, counts: &Counts, unfair: bool) -> String {
     let boards = counts.boards;
-    let weight = if unfair { "That is more than chance." } else { "Chance alone does that." };
-    let of_expected = |worst: &Worst| {
-        format!("{} of {boards} boards; a fair dealer: about {:.0}", worst.found, worst.expected)
+    if name == TestName::Unsolvable {
+        return match counts.unsolvable {
+            0 => "Every board can be solved.".into(),
+            some => {
+                format!(
+                    "{some} of {boards} boards cannot be solved; a fair dealer never deals one."
+                )
+            }
+        };
+    }
+    let found = match name {
+        TestName::Repeats => repeats(counts, finding.expected),
+        TestName::BlankSquare if unfair && never(counts) > 0 => blank_never(counts),
+        _ => finding.worst.as_ref().map_or_else(String::new, |worst| most_different(worst, counts)),
     };
-    let worst = finding.worst.as_ref();
-    match (name, worst.map(|worst| (worst, worst.what))) {
-        (TestName::Unsolvable, _) if counts.unsolvable == 0 => "Every board can be solved.".into(),
-        (TestName::Unsolvable, _) => format!(
-            "{} of {boards} boards cannot be solved; a fair dealer never deals one.",
-            counts.unsolvable
-        ),
-        (TestName::Repeats, _) => format!(
-            "{} of {} boards were different ones, and {} pairs were equal; a fair dealer: about \
-             {:.1} pairs. {weight}",
-            counts.repeats.distinct,
-            counts.repeats.compared,
-            counts.repeats.pairs,
-            finding.expected
-        ),
-        (_, Some((worst, Feature::Place { tile, square }))) => {
+    let weight = if unfair {
+        "A fair dealer hardly ever deals so unevenly."
+    } else {
+        "A fair dealer may well deal so."
+    };
+    format!("{found} {weight}").trim_start().into()
+}
+
+/// On how many squares the blank never stands.
+fn never(counts: &Counts) -> usize {
+    blank(counts).iter().filter(|&&found| found == 0).count()
+}
+
+fn blank(counts: &Counts) -> &[u64] {
+    &counts.placed[..counts.goal.size().area().min(counts.placed.len())]
+}
+
+fn blank_never(counts: &Counts) -> String {
+    let (size, never) = (counts.goal.size(), never(counts));
+    if never > 1 {
+        return format!("The blank never stands on {never} of the {} squares.", size.area());
+    }
+    let square = blank(counts).iter().position(|&found| found == 0).unwrap_or(0);
+    format!("The blank never stands on {}.", place(Square::new(square as u32), size))
+}
+
+/// Squares as people count them.
+fn place(square: Square, size: Size) -> String {
+    format!("row {}, column {}", square.row(size) + 1, square.column(size) + 1)
+}
+
+fn most_different(worst: &Worst, counts: &Counts) -> String {
+    let what = match worst.what {
+        Feature::Place { tile, square } => {
             let what = if tile.is_blank() { "The blank".into() } else { format!("Tile {tile}") };
-            format!(
-                "{what} stands on square {} in {}. {weight}",
-                square.number(),
-                of_expected(worst)
-            )
+            format!("{what} stands on {}", place(square, counts.goal.size()))
         }
-        (_, Some((worst, Feature::Order { first, second }))) => {
-            format!("Tile {first} stands before tile {second} in {}. {weight}", of_expected(worst))
+        Feature::Order { first, second } => {
+            format!("Tile {first} stands before tile {second}")
         }
-        (_, Some((worst, Feature::AtHome { least, most }))) => {
-            format!("{} tiles are at home in {}. {weight}", range(least, most), of_expected(worst))
+        Feature::AtHome { least: 1, most: 1 } => "One tile is at home".into(),
+        Feature::AtHome { least, most } => format!("{} tiles are at home", range(least, most)),
+        Feature::Cycles { least: 1, most: 1 } => "The permutation is a single cycle".into(),
+        Feature::Cycles { least, most } => {
+            format!("The permutation has {} cycles", range(least, most))
         }
-        (_, Some((worst, Feature::Cycles { least, most }))) => {
-            format!("There are {} cycles in {}. {weight}", range(least, most), of_expected(worst))
-        }
-        (_, None) => weight.into(),
+    };
+    let Worst { found, expected, .. } = worst;
+    format!(
+        "{what} in {found} of {} boards, where {} are expected.",
+        counts.boards,
+        about(*expected)
+    )
+}
+
+fn repeats(counts: &Counts, expected: f64) -> String {
+    let repeats = &counts.repeats;
+    let pairs = match repeats.pairs {
+        0 => "no two are equal".into(),
+        1 => "one pair is equal".into(),
+        pairs => format!("{pairs} pairs are equal"),
+    };
+    format!("Of {} boards {pairs}, where {} are expected.", repeats.compared, about(expected))
+}
+
+/// A number for people: digits that matter.
+fn about(number: f64) -> String {
+    match number {
+        number if number < 0.01 => "hardly any".into(),
+        number if number < 9.95 => format!("about {number:.1}"),
+        number => format!("about {number:.0}"),
     }
 }
 
 fn range(least: u64, most: u64) -> String {
-    if least == most { format!("{least}") } else { format!("{least} to {most}") }
+    match (least, most) {
+        (0, 0) => "no".into(),
+        _ if least == most => format!("{least}"),
+        _ => format!("{least} to {most}"),
+    }
 }

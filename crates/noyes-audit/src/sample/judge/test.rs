@@ -94,10 +94,10 @@ pub enum TestName {
     /// (n−1)/n·X² over the n×n table. The effect is w, the root of the mean
     /// square of the relative differences from 1/n.
     TileSquares,
-    /// `fixed-points`: how many tiles are at home. The statistic is X² over the
-    /// numbers, rare ones put together; the effect is w, the root of the mean
-    /// square, weighted by the expected shares, of their relative differences
-    /// from those.
+    /// `fixed-points`: how many tiles are at home. The statistic is the
+    /// log-likelihood ratio G over the numbers, rare ones put together. The
+    /// effect is w, the root of the mean square of their shares' relative
+    /// differences from the expected ones, by which it is weighted.
     FixedPoints,
     /// `pairs`: which of two tiles comes first. The effect, which is the
     /// statistic too, is the largest difference of a share from one half.

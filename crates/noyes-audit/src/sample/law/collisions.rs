@@ -20,26 +20,31 @@ enum Law {
     Moments(ShiftedGamma),
 }
 
-/// So many things at most are treated exactly: 37,338 ways to write 40 as a sum.
+/// So many things at most are treated exactly: 37,338 ways to write 40 as a sum …
 const EXACT: u64 = 40;
-/// A compound Poisson law holds for so many things a kind at most …
-const SPARSE: f64 = 0.1;
-/// … and is written down for so many pairs in the mean.
+/// … and so many where there are as many kinds or more.
+const EXACT_OF_MANY: u64 = 200;
+/// A compound Poisson law is taken where there are so many kinds for each thing …
+const SPARSE: f64 = 50.0;
+/// … and no more than so many pairs in the mean, or where there is one at most.
 const FEW: f64 = 200.0;
 
 impl Collisions {
     pub(crate) fn new(drawn: u64, kinds: f64) -> Collisions {
-        if drawn <= EXACT && kinds.is_finite() {
-            let law = Law::Table(by_partitions(drawn as usize, kinds));
-            return Collisions { drawn: drawn as f64, kinds, law };
-        }
-        Collisions::nearly(drawn as f64, kinds)
+        let law = if drawn <= EXACT_OF_MANY && kinds >= drawn as f64 {
+            by_recurrence(drawn as usize, kinds)
+        } else if drawn <= EXACT {
+            by_partitions(drawn as usize, kinds)
+        } else {
+            return Collisions::nearly(drawn as f64, kinds);
+        };
+        Collisions { drawn: drawn as f64, kinds, law: Law::Table(law) }
     }
 
     /// The same, never exact.
-    fn nearly(drawn: f64, kinds: f64) -> Collisions {
+    pub(super) fn nearly(drawn: f64, kinds: f64) -> Collisions {
         let mean = mean(drawn, kinds);
-        let law = if drawn <= SPARSE * kinds && mean <= FEW {
+        let law = if mean <= 1.0 || (kinds >= SPARSE * drawn && mean <= FEW) {
             Law::Table(compound_poisson(drawn, kinds))
         } else {
             Law::Moments(moments(drawn, kinds))
@@ -122,7 +127,46 @@ fn moments(drawn: f64, kinds: f64) -> ShiftedGamma {
     }
 }
 
-/// Exactly: a sum over all ways to write `drawn` as a sum of counts. If z(j)
+/// So many pairs are hardly ever passed.
+fn end(drawn: f64, kinds: f64) -> usize {
+    let mean = mean(drawn, kinds);
+    (mean + 60.0 * mean.sqrt()) as usize + 200
+}
+
+/// Exactly: the probabilities are those powers of x^N in the M-th power of
+/// Σ q^(j(j−1)/2)·x^j/j!, but for N!/M^N, and the powers of a series follow from one
+/// another (J. C. P. Miller's recurrence, D. E. Knuth, "Seminumerical
+/// algorithms", 4.7). With the factor, what is known of n things is
+///
+/// P(n) = 1/n · Σ C(n, j)·(jM + j − n)/M^j · q^(j(j−1)/2)·P(n−j) over j = 1 … n.
+///
+/// With M ≥ n no term is negative, so no digits are lost.
+fn by_recurrence(drawn: usize, kinds: f64) -> Vec<f64> {
+    let end = end(drawn as f64, kinds).min(drawn * drawn.saturating_sub(1) / 2);
+    let mut laws = vec![vec![1.0]];
+    for n in 1..=drawn {
+        let mut law = vec![0.0; (n * (n - 1) / 2).min(end) + 1];
+        let mut ways = 1.0; // C(n, j)/M^(j−1)
+        for j in 1..=n {
+            let step = j * (j - 1) / 2;
+            ways *= (n - j + 1) as f64 / j as f64;
+            if j > 1 {
+                ways /= kinds;
+            }
+            if step > end || ways == 0.0 {
+                break;
+            }
+            let weight = ways * (j as f64 + (j as f64 - n as f64) / kinds) / n as f64;
+            for (p, &rest) in law[step..].iter_mut().zip(&laws[n - j]) {
+                *p += weight * rest;
+            }
+        }
+        laws.push(law);
+    }
+    laws.pop().unwrap_or_default()
+}
+
+/// Exactly, for fewer kinds: a sum over all ways to write `drawn` as a sum of counts. If z(j)
 /// kinds come j times, for all j together k kinds, that has the probability
 /// N! / Π j!^z(j) · M(M−1)…(M−k+1) / Π z(j)! / M^N.
 fn by_partitions(drawn: usize, kinds: f64) -> Vec<f64> {
@@ -177,7 +221,7 @@ fn compound_poisson(drawn: f64, kinds: f64) -> Vec<f64> {
     };
     let steps: Vec<(usize, f64)> = (2..=MOST).map(|j| (j * (j - 1) / 2, times(j))).collect();
     let rate: f64 = steps.iter().map(|step| step.1).sum();
-    let end = (mean(drawn, kinds) + 60.0 * mean(drawn, kinds).sqrt()) as usize + 200;
+    let end = end(drawn, kinds);
     let mut law = vec![(-rate).exp()];
     for pairs in 1..=end {
         let sum = |&(step, rate): &(usize, f64)| match pairs.checked_sub(step) {

@@ -1,6 +1,7 @@
 //! What a fair dealer's counts are like: exact laws, and where those are out of
 //! reach, distributions that share their first three moments.
 
+mod classes;
 mod collisions;
 mod cycles;
 mod fixed_points;
@@ -8,6 +9,7 @@ mod gamma;
 mod order;
 mod table;
 
+pub(super) use classes::Classes;
 pub(super) use collisions::Collisions;
 pub(super) use cycles::cycles;
 pub(super) use fixed_points::fixed_points;
@@ -42,14 +44,11 @@ impl Colours {
 }
 
 /// The smallest x from `low` to `high` on which a condition holds that, once it
-/// holds, holds for all that is larger; `high` if it holds nowhere.
+/// holds, holds for all that is larger; `high` if it holds nowhere. To nine digits.
 pub(super) fn least(low: f64, high: f64, holds: impl Fn(f64) -> bool) -> f64 {
     let (mut low, mut high) = (low, high);
-    for _ in 0..200 {
+    while high - low > 1e-9 * high.abs().max(low.abs()) {
         let middle = low + (high - low) / 2.0;
-        if middle <= low || middle >= high {
-            break;
-        }
         if holds(middle) {
             high = middle;
         } else {
@@ -58,3 +57,6 @@ pub(super) fn least(low: f64, high: f64, holds: impl Fn(f64) -> bool) -> f64 {
     }
     high
 }
+
+#[cfg(test)]
+mod tests;

@@ -25,20 +25,24 @@ use super::ShiftedGamma;
 /// These are the means over all permutations. They look at the places of three
 /// tiles at most, and as long as two more tiles are left to be swapped, that is
 /// from six squares on, the solvable boards have them too. On 2x2 the means over
-/// its 12 boards are taken, 1, 5/3 and 5/9.
+/// its 12 boards are taken, 4/3, 2 and 2/3.
 pub(crate) fn tile_squares(area: usize, boards: u64) -> ShiftedGamma {
-    let n = area as f64;
-    let count = boards as f64;
-    let (cube, triangle) = if area == 4 { TWO_BY_TWO } else { (1.0, 1.0 / (n - 1.0)) };
-    let square = if area == 4 { TWO_BY_TWO_SQUARE } else { 1.0 };
-    let scale = 2.0 * (n - 1.0) / count;
+    let (freedom, count) = ((area as f64 - 1.0).powi(2), boards as f64);
+    let [square, cube, triangle] = kernel(area);
+    let scale = 2.0 * (area as f64 - 1.0) / count;
     let pairs = count * (count - 1.0) / 2.0;
     let triples = pairs * (count - 2.0) / 3.0;
     ShiftedGamma {
-        mean: (n - 1.0) * (n - 1.0),
+        mean: freedom,
         variance: scale * scale * pairs * square,
         third: scale.powi(3) * (pairs * cube + 6.0 * triples * triangle),
     }
 }
-const TWO_BY_TWO_SQUARE: f64 = 1.0;
-const TWO_BY_TWO: (f64, f64) = (1.0, 1.0);
+
+/// The means of f², of f³ and of f(a,b)f(b,c)f(c,a).
+pub(super) fn kernel(area: usize) -> [f64; 3] {
+    match area {
+        4 => [4.0 / 3.0, 2.0, 2.0 / 3.0],
+        _ => [1.0, 1.0, 1.0 / (area as f64 - 1.0)],
+    }
+}
