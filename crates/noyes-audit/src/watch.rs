@@ -2,6 +2,7 @@
 
 use std::{fmt, num::NonZeroUsize};
 
+use noyes::Size;
 use noyes_solver::Cancel;
 
 use crate::AuditError;
@@ -26,6 +27,12 @@ impl Limits<'_> {
             Some(cancel) if cancel.is_cancelled() => Err(AuditError::Cancelled),
             _ => Ok(()),
         }
+    }
+
+    /// An error if this many bytes are not allowed.
+    pub(crate) fn check_memory(&self, size: Size, needed: u64) -> Result<(), AuditError> {
+        let allowed = self.memory;
+        if needed > allowed { Err(AuditError::Memory { size, needed, allowed }) } else { Ok(()) }
     }
 
     /// Tells how far the work is.

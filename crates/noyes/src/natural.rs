@@ -1,6 +1,6 @@
 //! Whole numbers of any size, for ranks and counts.
 
-use core::{fmt, str::FromStr};
+use core::{fmt, iter::Product, str::FromStr};
 
 use alloc::{string::String, vec::Vec};
 use dashu_int::{UBig, ops::DivRem};
@@ -46,6 +46,21 @@ impl From<u64> for Natural {
 impl From<u128> for Natural {
     fn from(number: u128) -> Natural {
         Natural(number.into())
+    }
+}
+
+/// The product of many factors: a factorial, or a power.
+///
+/// ```
+/// use noyes::Natural;
+///
+/// let boards: Natural = (1..=25).product();
+/// assert_eq!(boards.to_string(), "15511210043330985984000000");
+/// assert_eq!(std::iter::repeat_n(9, 9).product::<Natural>(), 387_420_489u64.into());
+/// ```
+impl Product<u32> for Natural {
+    fn product<I: Iterator<Item = u32>>(factors: I) -> Natural {
+        product(&factors.collect::<Vec<u32>>())
     }
 }
 

@@ -4,7 +4,9 @@
 
 use std::collections::HashMap;
 
-use noyes::{BlankSquare, Dealer, Fix, Goal, Layout, Natural, Packed16, Recipe, Shuffle, Size};
+use noyes::{
+    BlankSquare, Board, Dealer, Fix, Goal, Layout, Natural, Packed16, Recipe, Shuffle, Size,
+};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 /// The probability that fair counts differ at least this much.
@@ -206,6 +208,12 @@ fn recipes_that_cannot_work_are_refused() {
     assert_eq!(code("1x1", "sattolo", "reject", "home"), "");
     assert_eq!(code("1x3", "sattolo", "reject", "home"), "never-solvable");
     assert_eq!(code("4x4", "legal-slides", "none", "home"), "blank-home-with-slides");
+
+    // The blank's home between the two tiles of a line: both cycles turn them round.
+    let between = Goal::from_board(Board::new("3x1".parse().unwrap(), [1, 0, 2]).unwrap());
+    let recipe = Recipe { shuffle: Shuffle::Sattolo, fix: Fix::Reject, ..Recipe::default() };
+    assert_eq!(recipe.check(&between).unwrap_err().code(), "never-solvable");
+    assert!(Recipe { fix: Fix::Swap, ..recipe }.check(&between).is_ok());
 }
 
 #[test]

@@ -65,7 +65,7 @@ impl Dealer {
     /// [`DealError`] if the recipe is not defined for slides, or can never, or
     /// hardly ever, deal a solvable board of this size.
     pub fn new(goal: Goal, recipe: Recipe, seed: &str) -> Result<Dealer, DealError> {
-        recipe.check(goal.size())?;
+        recipe.check(&goal)?;
         let keystream = Keystream::new(key::derive(&goal, recipe, seed));
         let groups = Groups::new(goal.size(), recipe.blank_square);
         Ok(Dealer { goal, recipe, keystream, groups })
@@ -287,7 +287,7 @@ impl Recipe {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn deal(self, goal: &Goal, generator: &mut impl Rng) -> Result<Board, DealError> {
-        self.check(goal.size())?;
+        self.check(goal)?;
         if self.shuffle != Shuffle::Uniform {
             let mut key = [0; 32];
             generator.fill_bytes(&mut key);

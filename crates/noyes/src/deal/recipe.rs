@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{DealError, Goal, Layout, Named, Size};
+use crate::{DealError, Goal, Layout, Named};
 
 /// A way to shuffle. All start from the goal.
 ///
@@ -239,8 +239,22 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// Refuses what could never end, or is not defined, for boards of this size.
-    pub(crate) fn check(self, size: Size) -> Result<(), DealError> {
+    /// Refuses what could never end, or is not defined, for boards of this goal.
+    ///
+    /// # Errors
+    /// [`DealError`] if the recipe is not defined for slides, or can never, or
+    /// hardly ever, deal a solvable board.
+    ///
+    /// ```
+    /// use noyes::{Coded, Fix, Goal, Layout, Recipe, Shuffle, Size};
+    ///
+    /// let goal = Goal::new(Size::new(1, 5)?, Layout::BlankLast);
+    /// let recipe = Recipe { shuffle: Shuffle::SwapAny, fix: Fix::Reject, ..Recipe::default() };
+    /// assert_eq!(recipe.check(&goal).unwrap_err().code(), "never-solvable");
+    /// # Ok::<(), noyes::SizeError>(())
+    /// ```
+    pub fn check(self, goal: &Goal) -> Result<(), DealError> {
+        let size = goal.size();
         let at_home = self.blank_square == BlankSquare::Home;
         if at_home && self.shuffle.steps().is_some() {
             return Err(DealError::BlankHomeWithSlides { shuffle: self.shuffle.name() });
@@ -259,8 +273,14 @@ impl Recipe {
             && at_home
             && size.area() > 1
             && !size.area().is_multiple_of(2);
+        // Both cycles through the three squares of a line turn its tiles round
+        // if the blank's home is between them.
+        let turned = self.shuffle == Shuffle::Sattolo
+            && size.is_one_wide()
+            && size.area() == 3
+            && goal.blank().number() == 1;
         match self.fix {
-            Fix::Reject if stuck || odd_cycle => {
+            Fix::Reject if stuck || odd_cycle || turned => {
                 Err(DealError::NeverSolvable { shuffle: self.shuffle.name(), size })
             }
             Fix::Swap | Fix::Article if stuck || blank_in_pair => {
