@@ -67,7 +67,7 @@ fn check(width: u32, height: u32, boards: usize, samples: usize) {
                     | TestName::FixedPoints
                     | TestName::Cycles
             );
-            if fine && boards >= 200 {
+            if fine {
                 assert!(
                     found >= least(alarms.made[k], level),
                     "{what}, {name}: {found} at {level}"

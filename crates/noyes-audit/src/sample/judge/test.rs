@@ -22,7 +22,9 @@ pub struct Test {
     pub effect: f64,
     /// The smallest effect that a sample of this size would have shown with a
     /// probability of 90% at the level alpha divided by the number of tests, in
-    /// the same unit; infinite if there were too few boards to show any.
+    /// the same unit; infinite if there were too few boards to show any. For a w
+    /// it holds where the bias is spread; all on a single square it has to be a
+    /// little larger.
     pub smallest_detectable: f64,
     /// Where the sample differs most from what is expected.
     pub worst: Option<Worst>,

@@ -4,7 +4,7 @@ use super::Colours;
 
 /// Beyond so many cycles nothing is left in f64: a million things have 14.4 in
 /// the mean.
-const MOST: usize = 256;
+const MOST: usize = 128;
 
 /// The probabilities of 0, 1, 2, … cycles of the permutation that leads from
 /// the goal to a fair board of n squares with two rows and columns or more.
