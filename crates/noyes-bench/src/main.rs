@@ -3,6 +3,7 @@
 //! that is timed is checked, and nothing is asserted about time.
 
 mod articles;
+mod audit;
 mod core;
 mod measure;
 mod reference;
@@ -19,7 +20,7 @@ use report::Report;
 /// Times noyes beside the plain ways that articles show, and checks the answers.
 #[derive(Parser)]
 struct Arguments {
-    /// Only the benchmarks of this group (core, solver), or whose name contains this.
+    /// Only the benchmarks of this group (core, solver, audit), or whose name contains this.
     filter: Option<String>,
     /// One JSON object a line, instead of a table.
     #[arg(long)]
@@ -42,8 +43,9 @@ fn main() -> ExitCode {
         let filter = arguments.filter.as_deref();
         filter.is_none_or(|filter| group == filter || name.contains(filter))
     };
-    let benches: Vec<Bench> =
+    let mut benches: Vec<Bench> =
         core::benches().into_iter().filter(|bench| wanted("core", &bench.name)).collect();
+    benches.extend(audit::benches().into_iter().filter(|bench| wanted("audit", &bench.name)));
     let reports: Vec<Report> =
         solver::reports().into_iter().filter(|report| wanted("solver", &report.name)).collect();
     if benches.is_empty() && reports.is_empty() {

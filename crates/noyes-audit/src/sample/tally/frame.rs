@@ -16,6 +16,8 @@ pub(super) struct Frame {
     pub(super) order: Vec<u32>,
     /// Whether a blank on each square is an odd number of slides away from home.
     pub(super) odd: Vec<bool>,
+    /// What follows each number but the last in the text of a board.
+    pub(super) separators: Vec<u8>,
 }
 
 impl Frame {
@@ -28,7 +30,10 @@ impl Frame {
         }
         let order = tiles.iter().copied().filter(|&tile| tile != 0).collect();
         let odd = size.squares().map(|square| square.distance(goal.blank(), size) % 2 == 1);
+        let width = size.width() as usize;
+        let separator = |square: usize| if square.is_multiple_of(width) { b'/' } else { b' ' };
         Frame {
+            separators: (1..size.area()).map(separator).collect(),
             area: size.area(),
             one_wide: size.is_one_wide(),
             odd: odd.collect(),

@@ -3,8 +3,10 @@
 mod check;
 mod frame;
 mod lanes;
+mod numbers;
 mod plain;
 mod repeats;
+mod separators;
 mod sums;
 mod text;
 
@@ -101,20 +103,16 @@ impl Tally {
     /// [`AuditError::Size`] if it has another size than the goal.
     pub fn add(&mut self, board: &impl Position) -> Result<(), AuditError> {
         check_size(board.size(), self.goal.size())?;
-        match self.frame.area {
-            ..=MAX_PACKED_AREA => {
-                let bits = (0..).zip(board.numbers());
-                self.push_packed(bits.fold(0, |bits, (k, tile)| bits | u64::from(tile) << (4 * k)));
-            }
-            ..=lanes::MAX_AREA => {
-                self.cells.extend(board.numbers().map(|tile| tile as u8));
-                self.count_full_cells();
-            }
-            _ => {
-                let tiles: Vec<u32> = board.numbers().collect();
-                self.plain.count(&self.frame, &tiles, &mut self.sums);
-                self.keys.extend(std::iter::once(key_of_tiles(&tiles)));
-            }
+        if self.frame.area <= MAX_PACKED_AREA {
+            let bits = (0..).zip(board.numbers());
+            self.push_packed(bits.fold(0, |bits, (k, tile)| bits | u64::from(tile) << (4 * k)));
+        } else if self.frame.area <= lanes::MAX_AREA {
+            self.cells.extend(board.numbers().map(|tile| tile as u8));
+            self.count_full_cells();
+        } else {
+            let tiles: Vec<u32> = board.numbers().collect();
+            self.plain.count(&self.frame, &tiles, &mut self.sums);
+            self.keys.extend(std::iter::once(key_of_tiles(&tiles)));
         }
         Ok(())
     }
@@ -128,9 +126,7 @@ impl Tally {
         if let Some(board) = boards.iter().find(|board| board.size() != size) {
             check_size(board.size(), size)?;
         }
-        for board in boards {
-            self.push_packed(board.bits());
-        }
+        self.push_all_packed(boards.len(), |k| boards[k].bits());
         Ok(())
     }
 
@@ -152,13 +148,15 @@ impl Tally {
         if let Some((board, error)) = first_wrong(size, cells) {
             return Err(AuditError::Cells { board, error });
         }
-        if area <= MAX_PACKED_AREA {
-            for board in cells.chunks_exact(area) {
-                let bits = (0..).zip(board);
-                self.push_packed(
-                    bits.fold(0, |bits, (k, &tile)| bits | u64::from(tile) << (4 * k)),
-                );
-            }
+        if area == MAX_PACKED_AREA {
+            let (boards, _) = cells.as_chunks();
+            self.push_all_packed(boards.len(), |k| pack(boards[k]));
+        } else if area < MAX_PACKED_AREA {
+            self.push_all_packed(cells.len() / area, |k| {
+                let mut board = [0; MAX_PACKED_AREA];
+                board[..area].copy_from_slice(&cells[k * area..][..area]);
+                pack(board)
+            });
         } else {
             for boards in cells.chunks(area * LANES) {
                 self.cells.extend_from_slice(boards);
@@ -212,6 +210,18 @@ impl Tally {
         }
     }
 
+    /// Counts boards of at most 16 squares that are known to be boards.
+    #[inline(always)]
+    fn push_all_packed(&mut self, boards: usize, bits: impl Fn(usize) -> u64) {
+        let mut start = 0;
+        while start < boards {
+            let end = boards.min(start + LANES - self.packed.len());
+            self.packed.extend((start..end).map(&bits));
+            start = end;
+            self.count_full_packed();
+        }
+    }
+
     /// Counts a board of at most 16 squares that is known to be one.
     #[inline]
     fn push_packed(&mut self, bits: u64) {
@@ -221,6 +231,7 @@ impl Tally {
         }
     }
 
+    /// Counts the packed boards if they are a batch.
     fn count_full_packed(&mut self) {
         let Tally { frame, sums, lanes, packed, keys, .. } = self;
         if let Ok(boards) = <&[u64; LANES]>::try_from(&packed[..]) {
@@ -263,6 +274,18 @@ impl Tally {
 
 fn check_size(found: Size, expected: Size) -> Result<(), SizeMismatch> {
     if found == expected { Ok(()) } else { Err(SizeMismatch { found, expected }) }
+}
+
+/// From a byte a square, which must be below 16, to four bits.
+#[inline(always)]
+fn pack(board: [u8; MAX_PACKED_AREA]) -> u64 {
+    let half = |bytes: u64| {
+        let pairs = (bytes | bytes >> 4) & 0x00ff_00ff_00ff_00ff;
+        let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
+        (fours | fours >> 16) & 0xffff_ffff
+    };
+    let board = u128::from_le_bytes(board);
+    half(board as u64) | half((board >> 64) as u64) << 32
 }
 
 /// A key that looks random and that no other board of the size has: each step

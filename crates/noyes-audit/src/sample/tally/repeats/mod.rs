@@ -93,11 +93,14 @@ impl Keys {
             self.zeros = other.zeros;
             self.keep_part();
         }
-        let zeros = self.zeros;
-        self.more.extend(other.more.drain(..).filter(|again| again.key.trailing_zeros() >= zeros));
+        self.more.append(&mut other.more);
         segment::unite(&mut self.more);
+        if self.zeros > other.zeros {
+            self.keep_part();
+        }
         for segment in other.segments {
-            if zeros == other.zeros && segment.is_alike(self.segment_length()) {
+            // The part may have become smaller with the segment before.
+            if self.zeros == other.zeros && segment.is_alike(self.segment_length()) {
                 self.sorted += segment.keys().len();
                 self.segments.push(segment);
                 if self.sorted + self.segment_length() > self.most {
