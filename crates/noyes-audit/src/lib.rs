@@ -15,7 +15,9 @@
 mod error;
 mod exact;
 pub mod figure;
+mod headline;
 mod marginals;
+pub mod report;
 mod sample;
 mod watch;
 pub mod words;
