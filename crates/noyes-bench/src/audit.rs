@@ -5,7 +5,10 @@ use std::{cell::RefCell, collections::HashMap, rc::Rc};
 use noyes::{Board, Dealer, Goal, Layout, Packed16, Position, Recipe, Shuffle, Size};
 use noyes_audit::{Counts, Repeats, Tally};
 
-use crate::measure::{Bench, Prepared};
+use crate::{
+    exact,
+    measure::{Bench, Prepared},
+};
 
 /// Enough that neither way's table of boards fits into a processor's memory.
 const BOARDS: usize = 4_000_000;
@@ -14,7 +17,7 @@ const BOARDS: usize = 4_000_000;
 const MEMORY: u64 = 1 << 30;
 
 pub(crate) fn benches() -> Vec<Bench> {
-    vec![packed(), cells(), text()]
+    vec![packed(), cells(), text(), exact::bench()]
 }
 
 fn goal() -> Goal {

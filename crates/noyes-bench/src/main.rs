@@ -5,6 +5,7 @@
 mod articles;
 mod audit;
 mod core;
+mod exact;
 mod measure;
 mod reference;
 mod report;

@@ -218,3 +218,58 @@ impl std::fmt::Debug for Keys {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// Keys that look random, each of some many times over.
+    fn keys(count: u64, different: u64) -> impl Iterator<Item = u64> {
+        (0..count).map(move |k| (k * k % different + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    /// The part that is kept, from all keys at once.
+    fn obvious(memory: u64, all: &[u64]) -> Repeats {
+        let most = (memory / 16).max(1 << 10);
+        let mut counts = BTreeMap::new();
+        all.iter().for_each(|key| *counts.entry(key).or_insert(0u64) += 1);
+        let mut zeros = 0;
+        loop {
+            let repeated = counts.values().filter(|&&count| count > 1).count();
+            if counts.len() + 4 * repeated <= (most - most / 4) as usize {
+                return Repeats {
+                    compared: counts.values().sum(),
+                    part: 0.5f64.powi(zeros),
+                    distinct: counts.len() as u64,
+                    pairs: counts.values().map(|count| count * (count - 1) / 2).sum(),
+                    most: counts.values().copied().max().unwrap_or(0),
+                };
+            }
+            zeros += 1;
+            counts.retain(|key, _| key.trailing_zeros() >= zeros as u32);
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_all_of_a_part_and_never_more_than_there_is_room_for() {
+        for (count, different) in
+            [(0, 1), (1, 1), (5000, 1), (40_000, 700), (40_000, 3001), (90_000, 1 << 40)]
+        {
+            let all: Vec<u64> = keys(count, different).collect();
+            for memory in [0, 30_000, 200_000, 1 << 20, 1 << 30] {
+                let mut kept = Keys::new(memory);
+                for some in all.chunks(97) {
+                    kept.extend(some.iter().copied());
+                    let number = kept.sorted + kept.latest.len();
+                    assert!(number <= kept.most && kept.latest.len() < kept.segment_length() + 97);
+                    assert!(kept.more.len() <= kept.most / 4);
+                }
+                let expected = obvious(memory, &all);
+                assert_eq!(kept.repeats(), expected, "{count} of {different} in {memory}");
+                assert_eq!(kept.repeats(), expected, "asked again");
+            }
+        }
+    }
+}
