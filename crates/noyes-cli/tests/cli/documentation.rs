@@ -2,12 +2,16 @@
 
 use std::{
     collections::BTreeSet,
-    env, fs,
+    env,
+    ffi::OsString,
+    fs,
     path::{Path, PathBuf},
     process::Command,
 };
 
-fn workspace() -> PathBuf {
+use tempfile::TempDir;
+
+pub(crate) fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
@@ -16,7 +20,7 @@ fn page(name: &str) -> String {
 }
 
 /// The commands of a page's console blocks, with what they are said to print.
-fn examples(page: &str) -> Vec<(String, String)> {
+pub(crate) fn examples(page: &str) -> Vec<(String, String)> {
     let mut examples: Vec<(String, String)> = Vec::new();
     let mut inside = false;
     for line in page.lines() {
@@ -34,25 +38,41 @@ fn examples(page: &str) -> Vec<(String, String)> {
     examples
 }
 
-#[cfg(unix)]
-#[test]
-fn the_examples_print_what_they_say() {
-    let folder = tempfile::tempdir().unwrap();
-    let program = Path::new(env!("CARGO_BIN_EXE_noyes")).parent().unwrap();
-    let path = env::var_os("PATH").unwrap_or_default();
-    let path = env::join_paths([program.to_owned()].into_iter().chain(env::split_paths(&path)));
-    let path = path.unwrap();
-    let (manual, readme) = (examples(&page("docs/cli.md")), examples(&page("README.md")));
-    assert!(manual.len() >= 10 && readme.len() >= 4);
-    for (command, expected) in manual.into_iter().chain(readme) {
+/// A shell in an empty folder of its own, which finds the program.
+pub(crate) struct Shell {
+    folder: TempDir,
+    path: OsString,
+}
+
+impl Shell {
+    pub(crate) fn new() -> Shell {
+        let program = Path::new(env!("CARGO_BIN_EXE_noyes")).parent().unwrap();
+        let path = env::var_os("PATH").unwrap_or_default();
+        let path = env::join_paths([program.to_owned()].into_iter().chain(env::split_paths(&path)));
+        Shell { folder: tempfile::tempdir().unwrap(), path: path.unwrap() }
+    }
+
+    /// What a command prints, errors too.
+    pub(crate) fn run(&self, command: &str) -> String {
         let output = Command::new("sh")
             .args(["-c", &format!("{{ {command}\n}} 2>&1")])
-            .current_dir(&folder)
-            .env("PATH", &path)
+            .current_dir(&self.folder)
+            .env("PATH", &self.path)
             .env("NOYES_CACHE", crate::program::CACHE)
             .output()
             .unwrap();
-        let printed = String::from_utf8(output.stdout).unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_print_what_they_say() {
+    let shell = Shell::new();
+    let (manual, readme) = (examples(&page("docs/cli.md")), examples(&page("README.md")));
+    assert!(manual.len() >= 10 && readme.len() >= 4);
+    for (command, expected) in manual.into_iter().chain(readme) {
+        let printed = shell.run(&command);
         // A page may leave a line empty before the next command.
         assert_eq!(printed.trim_end(), expected.trim_end(), "$ {command}");
     }
