@@ -21,6 +21,7 @@
 
 mod advice;
 mod apply;
+mod audit;
 mod check;
 mod error;
 mod problem;
@@ -32,6 +33,10 @@ mod table;
 
 pub use advice::{Advice, Ask};
 pub use apply::ApplyLine;
+pub use audit::{
+    Comparison, ExactLine, LikelihoodBody, MixingBody, MixingTime, RepeatsBody, SampleLine,
+    SkippedBody, TestBody, WorstBody,
+};
 pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
 pub use problem::Problem;

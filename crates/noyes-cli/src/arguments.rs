@@ -39,6 +39,7 @@ pub(crate) enum Command {
     Check(CheckArgs),
     Solve(SolveArgs),
     Apply(ApplyArgs),
+    Audit(AuditArgs),
     Tables(TablesArgs),
     /// Serve the game over HTTP
     #[command(after_help = SERVE_EXAMPLES)]
@@ -218,6 +219,52 @@ pub(crate) struct SolveArgs {
     pub(crate) answers: AnswerArgs,
 }
 
+/// Say what a shuffle really deals, or whether boards could come from a fair dealer.
+///
+/// Of a shuffle it is worked out exactly which boards it deals how often: of
+/// boards up to ten squares everything, of larger ones what theorems, single
+/// tiles and the parity say. Boards that somebody dealt are tested: with
+/// --boards it ends with 0 if nothing speaks against a fair dealer, with 1 if
+/// they are not fair, and with 2 if a line is no board; the others count all
+/// the same. Ctrl-C ends with what was read so far.
+#[derive(Args, Debug)]
+#[command(after_help = AUDIT_EXAMPLES)]
+pub(crate) struct AuditArgs {
+    #[command(flatten)]
+    pub(crate) size: BoardArgs,
+    /// The way to shuffle
+    #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = shuffles())]
+    pub(crate) shuffle: String,
+    /// How many slides, for the shuffles that slide; without it 30, as in the articles
+    #[arg(long, value_name = "K")]
+    pub(crate) steps: Option<u64>,
+    /// What is done about a board that cannot be solved
+    #[arg(long, value_name = "FIX", default_value = "none", value_parser = fixes())]
+    pub(crate) fix: Fix,
+    /// Where the blank may stand: anywhere, or on its square in the goal
+    #[arg(long, value_name = "WHERE", default_value = "any", value_parser = blank_squares())]
+    pub(crate) blank_square: BlankSquare,
+    /// Test these boards: csv, jsonl and parquet by its extension, else a board a line; or -
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["shuffle", "steps", "fix", "blank_square"])]
+    pub(crate) boards: Option<PathBuf>,
+    /// How probable it may be that the tests accuse a fair dealer, all together
+    #[arg(long, value_name = "P", default_value = "0.001", value_parser = values::alpha)]
+    #[arg(requires = "boards")]
+    pub(crate) alpha: f64,
+    /// Write a report with figures, one HTML page that needs no other file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// Give marginals, histograms and the mixing curve too, in JSON and tables
+    #[arg(long)]
+    pub(crate) details: bool,
+    /// How much memory may be used, such as 1GiB; without it 1GiB, and 256MiB to find equal boards
+    #[arg(long, value_name = "BYTES", value_parser = values::bytes)]
+    pub(crate) memory: Option<u64>,
+    #[command(flatten)]
+    pub(crate) answers: AnswerArgs,
+}
+
 /// List, build, check or remove the solver's tables on disk.
 ///
 /// They are in the user's cache directory, or where NOYES_CACHE says, and are
@@ -294,6 +341,7 @@ Examples:
   noyes scramble --count 1000 | noyes check -
   noyes solve \"8 6 7/2 5 4/3 0 1\"           the fewest moves home
   noyes apply \"1 2 3/4 0 6/7 5 8\" UL
+  noyes audit --shuffle swap-any --size 3x3 what a shuffle really deals
   noyes serve                               the game at http://127.0.0.1:8015/
 
 Exit status: 0 yes or done, 1 no, 2 wrong input or use, 3 a fault of the program or the system.";
@@ -339,6 +387,15 @@ Examples:
   noyes apply \"1 2 3/4 0 6/7 5 8\" UL        1 2 3/4 5 6/7 8 0
   noyes apply \"1 2 3/4 5 6/7 8 0\" R2D2 --json
   noyes scramble --count 3 | noyes apply - \"\"";
+
+const AUDIT_EXAMPLES: &str = "\
+Examples:
+  noyes audit --shuffle swap-any --size 3x3  one board comes 26.9 times as often as another
+  noyes audit --shuffle sattolo --fix swap --html report.html
+  noyes audit --shuffle random-slides --steps 487 --size 3x3 --json
+  noyes audit --boards dealt.csv --html report.html
+                                            could a fair dealer have dealt these?
+  noyes scramble --shuffle floor10 --fix swap --count 10000 | noyes audit --boards -";
 
 const SERVE_EXAMPLES: &str = "\
 Examples:

@@ -12,15 +12,14 @@ use noyes_solver::Cancel;
 /// What there is to do then.
 #[derive(Debug, Default)]
 pub(crate) struct Interrupt {
-    /// The unfinished file, which whoever interrupts the program does not want to keep. A program
-    /// writes one file at most.
-    pub(crate) unfinished: Option<PathBuf>,
+    /// The unfinished files, which whoever interrupts the program does not want to keep.
+    pub(crate) unfinished: Vec<PathBuf>,
     /// Stops the work, after which the program ends by itself. Whoever asks a second time does not
     /// want to wait for that.
     cancel: Option<Cancel>,
 }
 
-static INTERRUPT: Mutex<Interrupt> = Mutex::new(Interrupt { unfinished: None, cancel: None });
+static INTERRUPT: Mutex<Interrupt> = Mutex::new(Interrupt { unfinished: Vec::new(), cancel: None });
 
 /// How a shell says that a program was interrupted.
 const INTERRUPTED: i32 = 130;
@@ -30,7 +29,7 @@ pub(crate) fn lock() -> MutexGuard<'static, Interrupt> {
     INTERRUPT.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Removes the unfinished file when the program is interrupted, and ends it.
+/// Removes the unfinished files when the program is interrupted, and ends it.
 pub(crate) fn clean_up() {
     let handler = || {
         let mut interrupt = lock();
@@ -39,7 +38,7 @@ pub(crate) fn clean_up() {
             return;
         }
         // Held to the end: nothing is finished, nor begun, any more.
-        if let Some(draft) = interrupt.unfinished.take() {
+        for draft in interrupt.unfinished.drain(..) {
             fs::remove_file(draft).ok();
         }
         process::exit(INTERRUPTED);

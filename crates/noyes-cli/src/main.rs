@@ -2,6 +2,7 @@
 
 mod apply;
 mod arguments;
+mod audit;
 mod batch;
 mod bundle;
 mod check;
@@ -56,6 +57,7 @@ fn execute(command: Command) -> Result<Status, Failure> {
         Command::Check(args) => check::run(args),
         Command::Solve(args) => solve::run(args),
         Command::Apply(args) => apply::run(args),
+        Command::Audit(args) => audit::run(args),
         Command::Tables(args) => tables::run(args),
         Command::Serve(args) => match serve::run(args) {
             Ok(()) => Ok(Status::Yes),

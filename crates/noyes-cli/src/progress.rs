@@ -7,6 +7,7 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 
+use noyes_audit::Done;
 use noyes_solver::Progress as Step;
 
 use crate::output;
@@ -21,17 +22,32 @@ pub(crate) struct Progress {
 impl Progress {
     /// For an input of so many bytes, or an unknown number.
     pub(crate) fn bytes(length: Option<u64>, to_file: bool) -> Progress {
-        let template = match length {
-            Some(_) => "{bar:24} {percent}%  {msg}  {elapsed}, {eta} to go",
-            None => "{spinner} {msg}  {elapsed}",
-        };
-        Progress::new(length, template, to_file)
+        Progress::new(length, template(length), to_file)
     }
 
     /// For so many boards.
     pub(crate) fn boards(count: u64, to_file: bool) -> Progress {
-        let template = "{bar:24} {percent}%  {msg}  {elapsed}, {eta} to go";
-        Progress::new(Some(count), template, to_file)
+        Progress::new(Some(count), template(Some(count)), to_file)
+    }
+
+    /// For a pass over an input of so many bytes, whose answer comes at the end.
+    pub(crate) fn pass(length: Option<u64>) -> Progress {
+        Progress::seen(length, template(length), stderr().is_terminal())
+    }
+
+    /// For work of which it is said how far it is.
+    pub(crate) fn work() -> Progress {
+        let progress = Progress::search();
+        if let Some(bar) = &progress.bar {
+            bar.set_message("working");
+        }
+        progress
+    }
+
+    /// How that work goes on.
+    pub(crate) fn done(&self, Done { done, total }: Done) {
+        let (Some(bar), Some(total)) = (&self.bar, total) else { return };
+        bar.set_message(format!("{:.0}%", 100.0 * done as f64 / total.max(1) as f64));
     }
 
     /// For the search of one board.
@@ -113,5 +129,13 @@ impl Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
+    }
+}
+
+/// How far it is, where the end is known.
+fn template(length: Option<u64>) -> &'static str {
+    match length {
+        Some(_) => "{bar:24} {percent}%  {msg}  {elapsed}, {eta} to go",
+        None => "{spinner} {msg}  {elapsed}",
     }
 }

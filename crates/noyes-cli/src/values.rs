@@ -73,6 +73,16 @@ pub(crate) fn bytes(text: &str) -> Result<u64, Fault> {
     })
 }
 
+/// A level of significance: a number above 0 and below 1.
+pub(crate) fn alpha(text: &str) -> Result<f64, Fault> {
+    let alpha = text.trim().parse().ok().filter(|alpha| *alpha > 0.0 && *alpha < 1.0);
+    alpha.ok_or_else(|| {
+        let message =
+            format!("found {text:?}; expected a number above 0 and below 1, such as 0.001");
+        Fault::wrong("bad-alpha", message)
+    })
+}
+
 /// A range of lengths such as 20..25, both ends included; a number is a range of its own.
 pub(crate) fn lengths(text: &str) -> Result<RangeInclusive<u64>, Fault> {
     let (start, end) = text.split_once("..").unwrap_or((text, text));

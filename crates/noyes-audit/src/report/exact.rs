@@ -19,7 +19,9 @@ pub fn exact(audit: &ExactAudit, fair: Option<&ExactAudit>, command: Option<&str
         Some(false) => Answer::No,
         None => Answer::Open,
     };
-    let likely = audit.most_likely.as_ref().zip(audit.least_likely.as_ref());
+    // Where all boards that can occur come equally often, there are no two to be shown.
+    let uneven = audit.ratio.as_ref().is_none_or(|ratio| ratio.to_f64() > 1.0);
+    let likely = audit.most_likely.as_ref().zip(audit.least_likely.as_ref()).filter(|_| uneven);
     let content = html! {
         (facts(&figures(audit, fair)))
         div.cards {

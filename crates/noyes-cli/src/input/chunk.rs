@@ -77,22 +77,23 @@ impl Chunk {
     ) -> impl Iterator<Item = (u64, Result<Board, Fault>)> {
         self.lines.iter().map(move |(number, line)| {
             let board = match line {
-                Ok(range) => self.board(&self.bytes[range.clone()], reading),
+                Ok(range) => board(&self.dialect, &self.bytes[range.clone()], reading),
                 Err(fault) => Err(fault.clone()),
             };
             (*number, board)
         })
     }
+}
 
-    fn board(&self, line: &[u8], reading: Reading) -> Result<Board, Fault> {
-        let written = self.dialect.read(line)?;
-        let grid: Grid = written.board.parse()?;
-        // The command line knows better than the line, whose size may also
-        // be that of something else.
-        let its_own = || {
-            let size = written.size.as_ref()?.parse().ok()?;
-            grid.size(Some(size)).ok()
-        };
-        Ok(grid.board(reading.size.or_else(its_own), reading.blank)?)
-    }
+/// The board of a line.
+pub(super) fn board(dialect: &Dialect, line: &[u8], reading: Reading) -> Result<Board, Fault> {
+    let written = dialect.read(line)?;
+    let grid: Grid = written.board.parse()?;
+    // The command line knows better than the line, whose size may also
+    // be that of something else.
+    let its_own = || {
+        let size = written.size.as_ref()?.parse().ok()?;
+        grid.size(Some(size)).ok()
+    };
+    Ok(grid.board(reading.size.or_else(its_own), reading.blank)?)
 }

@@ -11,7 +11,7 @@ use crate::fault::Fault;
 
 /// What is read at once. A chunk holds the lines of one such piece: many from
 /// a file, one from a person who types.
-const PIECE: usize = 256 << 10;
+pub(super) const PIECE: usize = 256 << 10;
 
 /// Longer lines are refused unread. The largest board, 2^20 squares, takes a
 /// quarter of this.
@@ -90,7 +90,7 @@ impl<R: Read> Lines<R> {
     }
 }
 
-fn too_long(length: usize) -> Fault {
+pub(super) fn too_long(length: usize) -> Fault {
     Fault::wrong(
         "line-too-long",
         format!("found a line of {length} bytes; expected at most {LONGEST}"),

@@ -4,6 +4,7 @@
 //! numbers, whatever is in them. Many threads then ask which boards they are,
 //! so that a line that is none harms no other.
 
+mod block;
 mod chunk;
 mod csv;
 mod lines;
@@ -18,9 +19,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use noyes::BlankMark;
+
+pub(crate) use self::block::{Counted, Piece, Pieces};
 pub(crate) use self::chunk::{Chunk, Reading};
 pub(crate) use self::csv::fields;
-use self::{csv::CsvChunks, lines::LineChunks, written::Dialect};
+use self::{block::Blocks, csv::CsvChunks, lines::LineChunks, written::Dialect};
 use crate::{fault::Fault, format::FileFormat};
 
 /// Chunks in order; an error ends them.
@@ -96,6 +100,24 @@ impl Input {
                     FileFormat::Parquet => Err(crate::format::no_parquet()),
                 }
             }
+        }
+    }
+}
+
+impl Input {
+    /// Opens it to be counted: text in blocks of whole lines, if most of them
+    /// may be boards as they are printed.
+    pub(crate) fn pieces(self, reading: Reading) -> Result<Pieces, Fault> {
+        let plain = reading.blank == BlankMark::default();
+        match &self {
+            Input::Stdin if plain => {
+                Ok(Box::new(Blocks::new(io::stdin(), PathBuf::from("standard input"))))
+            }
+            Input::File(path) if plain && FileFormat::of(path) == FileFormat::Text => {
+                let file = File::open(path).map_err(|error| Fault::cannot_read(path, &error))?;
+                Ok(Box::new(Blocks::new(file, path.clone())))
+            }
+            _ => Ok(Box::new(self.chunks()?.map(|chunk| chunk.map(Piece::Chunk)))),
         }
     }
 }

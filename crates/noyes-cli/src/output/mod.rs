@@ -12,7 +12,7 @@ use std::{io::Write, path::Path};
 pub(crate) use self::target::Target;
 pub(crate) use self::{
     page::{Page, Tally},
-    picture::Viewer,
+    picture::{Viewer, picture},
     row::{Cell, Columns, Row},
 };
 use crate::{fault::Failure, format::FileFormat};

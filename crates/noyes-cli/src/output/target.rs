@@ -125,7 +125,7 @@ impl Draft {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
                 Ok(file) => {
-                    interrupt.unfinished = Some(draft.clone());
+                    interrupt.unfinished.push(draft.clone());
                     return Ok(Draft { file, draft, place, finished: false });
                 }
             }
@@ -138,7 +138,7 @@ impl Draft {
         self.file.sync_all()?;
         let mut interrupt = interrupt::lock();
         fs::rename(&self.draft, &self.place)?;
-        interrupt.unfinished = None;
+        interrupt.unfinished.retain(|draft| *draft != self.draft);
         self.finished = true;
         Ok(())
     }

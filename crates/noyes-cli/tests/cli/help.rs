@@ -2,8 +2,8 @@
 
 use crate::program::noyes;
 
-const COMMANDS: [&str; 8] =
-    ["scramble", "check", "solve", "apply", "tables", "serve", "completions", "man"];
+const COMMANDS: [&str; 9] =
+    ["scramble", "check", "solve", "apply", "audit", "tables", "serve", "completions", "man"];
 
 #[test]
 fn every_help_has_examples() {

@@ -2,6 +2,7 @@
 
 mod apply;
 mod articles;
+mod audit;
 mod check;
 mod documentation;
 mod errors;
