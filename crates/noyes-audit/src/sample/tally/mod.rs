@@ -74,8 +74,10 @@ impl Tally {
     pub const MAX_PAIRS_AREA: usize = 256;
 
     /// Nothing counted yet. Repeated boards are looked for within about `memory`
-    /// bytes, 16 kilobytes at least; a 16th of the bytes is the number of boards
-    /// that are sure to be compared with one another, or nearly so.
+    /// bytes, 16 kilobytes at least. Up to 3 different boards for every 64 bytes,
+    /// fifty million for a gibibyte, are all compared with one another if few come
+    /// again; of more, or where many come again, all of a part are. See
+    /// [`Repeats::part`](crate::Repeats::part).
     #[must_use]
     pub fn new(goal: Goal, memory: u64) -> Tally {
         let frame = Frame::new(&goal);
