@@ -4,6 +4,7 @@ mod apply;
 mod articles;
 mod audit;
 mod check;
+mod claims;
 mod documentation;
 mod errors;
 mod files;
