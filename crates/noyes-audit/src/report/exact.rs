@@ -25,7 +25,7 @@ pub fn exact(audit: &ExactAudit, fair: Option<&ExactAudit>, command: Option<&str
     let content = html! {
         (facts(&figures(audit, fair)))
         div.cards {
-            (heat_map(audit.marginals.as_ref(), &audit.goal, ""))
+            (heat_map(audit.marginals.as_ref(), &audit.goal, |scale| scale, ""))
             @if let Some(mixing) = &audit.mixing { (curve(audit, mixing)) }
         }
         @if let Some((most, least)) = likely { div.cards.boards { (boards(audit, most, least)) } }
@@ -105,12 +105,14 @@ fn figures(audit: &ExactAudit, fair: Option<&ExactAudit>) -> Vec<(&'static str, 
     facts
 }
 
-/// A whole number; one of very many digits by its power of ten.
+/// A whole number; one of many digits by its power of ten.
 fn number(digits: &str) -> String {
-    match digits.len() {
-        ..=16 => words::thousands(digits),
-        length => format!("{}.{} × 10^{}", &digits[..1], &digits[1..3], length - 1),
+    if digits.len() <= 10 {
+        return words::thousands(digits);
     }
+    let power = (digits.len() - 1).to_string();
+    let raised = power.bytes().filter_map(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth((digit - b'0').into()));
+    format!("{}.{} × 10{}", &digits[..1], &digits[1..3], raised.collect::<String>())
 }
 
 fn curve(audit: &ExactAudit, mixing: &Mixing) -> Markup {
@@ -141,7 +143,7 @@ fn times(mixing: &Mixing, unit: &str) -> String {
         .times
         .iter()
         .filter_map(|&(level, time)| {
-            Some(format!("{} from {} on", words::percent(level), words::thousands(time?)))
+            Some(format!("{} from {} {unit} on", words::percent(level), words::thousands(time?)))
         })
         .collect();
     if !reached.is_empty() {

@@ -49,7 +49,7 @@ pub(super) fn page(answer: Answer, headline: &str, about: &Markup, content: &Mar
                     span.kind { "audit" }
                 }
                 main {
-                    p.question { span class={ "pill " (class) } { (word) } " Is it fair?" }
+                    p.question { "Is it fair? " span class={ "pill " (class) } { (word) } }
                     h1 { (headline) }
                     p.lead { (about) }
                     (content)
@@ -97,9 +97,14 @@ pub(super) fn card(title: &str, drawn: &str, caption: &Markup) -> Markup {
 }
 
 /// The heat map with its legend; nothing where the marginals are not known.
-pub(super) fn heat_map(marginals: Option<&Marginals>, goal: &Goal, chance: &str) -> Markup {
+pub(super) fn heat_map(
+    marginals: Option<&Marginals>,
+    goal: &Goal,
+    scale: impl Fn(Scale) -> Scale,
+    chance: &str,
+) -> Markup {
     let Some(marginals) = marginals else { return html! {} };
-    let scale = Scale::of(&[marginals]);
+    let scale = scale(Scale::of(&[marginals]));
     let title = "Which tile comes to which square";
     let drawn = figure::heat_map(marginals, goal, scale, title);
     let group = goal.size().area().div_ceil(figure::MOST_CELLS);

@@ -24,7 +24,12 @@ pub fn sample(audit: &SampleAudit, command: Option<&str>, note: Option<&str>) ->
     let content = html! {
         (facts(&figures(audit)))
         div.cards {
-            (heat_map(marginals.as_ref(), &counts.goal, &chance(audit)))
+            (heat_map(
+                marginals.as_ref(),
+                &counts.goal,
+                |scale| scale.for_sample(counts.boards, counts.goal.size().area()),
+                &chance(audit),
+            ))
             div.stack { (histograms(audit)) }
         }
         (tests(audit))
@@ -64,7 +69,10 @@ fn figures(audit: &SampleAudit) -> Vec<(&'static str, String, String)> {
 
 fn expected_pairs(audit: &SampleAudit) -> String {
     let test = audit.tests.iter().find(|test| test.name == TestName::Repeats);
-    test.map_or(String::new(), |test| format!("fair: {}", words::rounded(test.expected)))
+    test.map_or(String::new(), |test| match test.expected {
+        few if few < 0.01 => "fair: below 0.01".into(),
+        pairs => format!("fair: about {}", words::rounded(pairs)),
+    })
 }
 
 /// How far chance alone moves a cell of the heat map.

@@ -35,13 +35,13 @@ fn swapping_with_any_square_is_not_fair() {
         ("3x3", "6879/256", "387420489", "362880"),
     ] {
         let answer = exact(&format!("--shuffle swap-any --size {size}"));
-        let squares = size.split('x').map(|side| side.parse::<usize>().unwrap()).product();
+        let squares: usize = size.split('x').map(|side| side.parse::<usize>().unwrap()).product();
         assert_eq!(answer["ratio"], ratio);
         assert_eq!(answer["outcomes"], outcomes);
         assert_eq!(answer["possible_boards"], boards);
         assert_eq!(answer["basis"], "enumeration");
         assert_eq!(answer["share_possible"], 1.0);
-        assert!(answer["tv_distance"].as_f64().unwrap() > 0.5, "half of them are unsolvable");
+        assert!(answer["tv_distance"].as_f64().unwrap() >= 0.5, "half of them are unsolvable");
         let [most, least] = ["most_likely", "least_likely"].map(|end| {
             let outcomes = answer[end]["outcomes"].as_str().unwrap();
             let board = answer[end]["board"].as_str().unwrap();
@@ -99,8 +99,8 @@ fn walks_have_probabilities() {
 fn people_get_the_answer_first() {
     let text = noyes(["audit", "--shuffle", "swap-any", "--size", "3x3"]).good();
     assert!(text.starts_with(
-        "Not fair: the likeliest board comes 26.9 times as often as the rarest, and 50% of the \
-         boards dealt cannot be solved.\n"
+        "Not fair: the likeliest board comes 26.9 times as often as the rarest, and 50.1% of \
+         the boards dealt cannot be solved.\n"
     ));
     assert!(text.contains("387,420,489") && text.contains("6879/256 = 26.9"), "{text}");
     let boards = text.lines().last().unwrap();
@@ -193,7 +193,7 @@ fn lines_before_the_first_board_have_their_numbers_too() {
 fn boards_are_read_as_elsewhere() {
     let last = noyes_reading(
         ["audit", "--boards", "-", "--blank", "last", "--json"],
-        "[0,1,2,3]\n[0,1,3,2]\n",
+        "[0,1,2,3]\n[1,0,2,3]\n",
     );
     assert_eq!(last.object()["unsolvable"], 1, "{last:?}");
     let words = ["audit", "--boards", "-", "--size", "3x2", "--goal", "snake", "--json"];

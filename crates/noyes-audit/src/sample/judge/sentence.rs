@@ -66,6 +66,7 @@ fn most_different(worst: &Worst, counts: &Counts) -> String {
         Feature::Order { first, second } => {
             format!("Tile {first} stands before tile {second}")
         }
+        Feature::AtHome { least: 0, most: 0 } => "No tile is at home".into(),
         Feature::AtHome { least: 1, most: 1 } => "One tile is at home".into(),
         Feature::AtHome { least, most } => format!("{} tiles are at home", range(least, most)),
         Feature::Cycles { least: 1, most: 1 } => "The permutation is a single cycle".into(),
@@ -101,9 +102,5 @@ fn about(number: f64) -> String {
 }
 
 fn range(least: u64, most: u64) -> String {
-    match (least, most) {
-        (0, 0) => "no".into(),
-        _ if least == most => format!("{least}"),
-        _ => format!("{least} to {most}"),
-    }
+    if least == most { format!("{least}") } else { format!("{least} to {most}") }
 }
