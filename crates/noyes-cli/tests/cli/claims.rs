@@ -137,9 +137,15 @@ fn check_state(state: &str) -> Result<(), String> {
             ("lab", "shuffle" | "against") => {
                 Shuffle::from_name(value, None).map(drop).map_err(|e| e.to_string())
             }
-            ("lab", "fix") => Fix::from_name(value).map(drop).map_err(|e| e.to_string()),
-            ("lab", "blank") => BlankSquare::from_name(value).map(drop).map_err(|e| e.to_string()),
-            ("lab", "steps") => value.parse::<u64>().map(drop).map_err(|e| e.to_string()),
+            ("lab", "fix" | "against-fix") => {
+                Fix::from_name(value).map(drop).map_err(|e| e.to_string())
+            }
+            ("lab", "blank" | "against-blank") => {
+                BlankSquare::from_name(value).map(drop).map_err(|e| e.to_string())
+            }
+            ("lab", "steps" | "against-steps") => {
+                value.parse::<u64>().map(drop).map_err(|e| e.to_string())
+            }
             ("why", "board") => {
                 let text = value.replace('.', "/").replace('-', " ");
                 text.parse::<Board>().map(drop).map_err(|e| e.to_string())

@@ -86,9 +86,9 @@ fn empty_row(list: &[u32], size: Size) -> usize {
 /// The article's rule.
 fn rule(list: &[u32], size: Size, empty_row: usize) -> bool {
     if size.width() % 2 == 1 {
-        inversion_sum(list) % 2 == 0
+        inversion_sum(list).is_multiple_of(2)
     } else {
-        (inversion_sum(list) + size.height() as usize - empty_row) % 2 == 0
+        (inversion_sum(list) + size.height() as usize - empty_row).is_multiple_of(2)
     }
 }
 
