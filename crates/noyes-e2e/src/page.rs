@@ -1,9 +1,9 @@
 //! What a test does with the page.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use thirtyfour::error::{WebDriverError, WebDriverResult};
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
 use thirtyfour::extensions::query::ElementQueryable;
 use thirtyfour::{By, TypingData, WebDriver, WebElement};
 
@@ -65,7 +65,7 @@ impl Page {
     /// # Errors
     /// If there is none in time.
     pub async fn find(&self, css: &str) -> WebDriverResult<WebElement> {
-        self.driver.query(By::Css(css)).and_displayed().first().await
+        again(async || self.driver.query(By::Css(css)).and_displayed().first().await).await
     }
 
     /// All elements that a CSS selector matches, in the page's order; waits until there is one.
@@ -89,7 +89,7 @@ impl Page {
     /// # Errors
     /// If there is no such element in time.
     pub async fn text(&self, css: &str) -> WebDriverResult<String> {
-        self.find(css).await?.text().await
+        again(async || self.find(css).await?.text().await).await
     }
 
     /// An attribute of an element, if it has it.
@@ -97,7 +97,7 @@ impl Page {
     /// # Errors
     /// If there is no such element in time.
     pub async fn attribute(&self, css: &str, name: &str) -> WebDriverResult<Option<String>> {
-        self.find(css).await?.attr(name).await
+        again(async || self.find(css).await?.attr(name).await).await
     }
 
     /// Clicks on the middle of an element, or taps it where there is a touch screen.
@@ -105,7 +105,9 @@ impl Page {
     /// # Errors
     /// If there is no such element in time, or another one covers it.
     pub async fn click(&self, css: &str) -> WebDriverResult<()> {
-        self.driver.query(By::Css(css)).and_clickable().first().await?.click().await
+        let click =
+            async || self.driver.query(By::Css(css)).and_clickable().first().await?.click().await;
+        again(click).await
     }
 
     /// Presses keys wherever the focus is: `Key::Left`, or a text.
@@ -121,11 +123,14 @@ impl Page {
     /// # Errors
     /// If there is no such field in time.
     pub async fn write(&self, css: &str, text: &str) -> WebDriverResult<()> {
-        let field = self.driver.query(By::Css(css)).first().await?;
-        if field.attr("type").await?.as_deref() != Some("file") {
-            field.clear().await?;
-        }
-        field.send_keys(text).await
+        let write = async || {
+            let field = self.driver.query(By::Css(css)).first().await?;
+            if field.attr("type").await?.as_deref() != Some("file") {
+                field.clear().await?;
+            }
+            field.send_keys(text).await
+        };
+        again(write).await
     }
 
     /// Swipes with a finger from a point of the window, by so many CSS pixels.
@@ -188,13 +193,25 @@ impl Page {
         Ok(self.driver.execute(script, Vec::new()).await?.json().clone())
     }
 
-    /// Whether the page is no wider than the window.
+    /// Whether the page is no wider than the window. If it is wider, what reaches out is said on
+    /// standard error.
     ///
     /// # Errors
     /// If the browser does not answer.
     pub async fn fits_sideways(&self) -> WebDriverResult<bool> {
-        let widths = "document.documentElement.scrollWidth <= window.innerWidth";
-        Ok(self.evaluate(widths).await? == Value::Bool(true))
+        let wide = "document.documentElement.scrollWidth <= window.innerWidth ? null :
+            [`the page is ${document.documentElement.scrollWidth} px wide, the window ${innerWidth}`,
+             ...[...document.querySelectorAll('body *')]
+                .filter(element => element.getBoundingClientRect().right > innerWidth)
+                .map(element => `${element.localName}.${element.getAttribute('class')} reaches to ` +
+                    element.getBoundingClientRect().right)].slice(0, 12).join('\\n')";
+        match self.evaluate(wide).await? {
+            Value::Null => Ok(true),
+            wide => {
+                eprintln!("{}", wide.as_str().unwrap_or_default());
+                Ok(false)
+            }
+        }
     }
 
     /// Saves what is in the window to `target/screenshots/NAME.png`.
@@ -226,5 +243,19 @@ impl Page {
         let mut lines = self.take_console().await?;
         lines.retain(|line| line.starts_with("SEVERE"));
         Ok(lines)
+    }
+}
+
+/// Does something with an element that is looked for, and once more if the page has put another one
+/// in its place meanwhile, as it does when the game takes the place of its sketch.
+async fn again<T>(action: impl AsyncFn() -> WebDriverResult<T>) -> WebDriverResult<T> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match action().await {
+            Err(error)
+                if matches!(*error, WebDriverErrorInner::StaleElementReference(_))
+                    && Instant::now() < end => {}
+            done => return done,
+        }
     }
 }

@@ -55,3 +55,22 @@ fn what_the_content_policy_refuses_is_an_error() {
         Ok(())
     });
 }
+
+#[test]
+fn an_element_that_is_replaced_while_it_is_looked_at_is_looked_for_again() {
+    Visit::desktop().run(async |page| {
+        page.find(".tile").await?;
+        page.evaluate(
+            "setInterval(() => {
+                const old = document.querySelector('h1');
+                old.replaceWith(old.cloneNode(true));
+            }, 30)",
+        )
+        .await?;
+        for _ in 0..20 {
+            page.find("h1").await?;
+            assert_eq!(page.text("h1").await?, "noyes");
+        }
+        Ok(())
+    });
+}

@@ -5,7 +5,8 @@ use noyes_e2e::Visit;
 #[test]
 fn the_page_loads_without_errors() {
     Visit::desktop().run(async |page| {
-        page.find("h1").await?;
+        // The sketch has a heading too, but no tiles.
+        page.find(".tile").await?;
         assert_eq!(page.text("h1").await?, "noyes");
         page.screenshot("desktop-light").await
     });
@@ -14,7 +15,7 @@ fn the_page_loads_without_errors() {
 #[test]
 fn the_page_fits_a_phone() {
     Visit::phone().dark().reduced_motion().run(async |page| {
-        page.find("h1").await?;
+        page.find(".tile").await?;
         assert!(page.fits_sideways().await?);
         page.screenshot("phone-dark").await
     });
