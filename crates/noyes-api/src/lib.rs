@@ -24,6 +24,7 @@ mod apply;
 mod audit;
 mod check;
 mod error;
+mod lab;
 mod problem;
 mod rank;
 mod scramble;
@@ -39,6 +40,7 @@ pub use audit::{
 };
 pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
+pub use lab::{LabAsk, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe, LabSample};
 pub use problem::Problem;
 pub use rank::RankWish;
 pub use scramble::ScrambleLine;

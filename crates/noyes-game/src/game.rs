@@ -80,6 +80,8 @@ pub struct Game {
     history: History,
     timer: Timer,
     assisted: bool,
+    /// Whether it goes on when the goal is reached.
+    endless: bool,
 }
 
 impl Game {
@@ -115,6 +117,15 @@ impl Game {
         Ok(Game::begin(Start::Own(board.clone()), goal, board))
     }
 
+    /// A board to slide about on: it is never locked, and never solved. For looking at what slides
+    /// do. A snapshot of it is one of an ordinary game.
+    ///
+    /// # Errors
+    /// [`SizeMismatch`] if the goal is for another size.
+    pub fn endless(board: Board, goal: Goal) -> Result<Game, SizeMismatch> {
+        Ok(Game { endless: true, ..Game::own(board, goal)? })
+    }
+
     /// The goal's own board: nothing is left to do on it.
     #[must_use]
     pub fn solved(goal: Goal) -> Game {
@@ -138,7 +149,7 @@ impl Game {
     fn begin(start: Start, goal: Goal, first: Board) -> Game {
         let board = first.clone();
         let (history, timer) = (History::default(), Timer::default());
-        Game { start, goal, first, board, history, timer, assisted: false }
+        Game { start, goal, first, board, history, timer, assisted: false, endless: false }
     }
 
     /// Continues from a saved state. The steps are known to be legal.
@@ -229,7 +240,7 @@ impl Game {
     /// Whether the board is solved, and the game over.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.goal.is_solved(&self.board)
+        !self.endless && self.goal.is_solved(&self.board)
     }
 
     /// Whether the player was told anything about the way to the goal.

@@ -381,3 +381,16 @@ fn links_are_short_and_plain() {
     let Start::Deal(deal) = link.start() else { panic!("a deal") };
     assert_eq!(deal.seed, "a bü");
 }
+
+#[test]
+fn an_endless_game_passes_its_goal() {
+    let goal = Goal::new(Size::EIGHT, Layout::BlankLast);
+    let mut game = Game::endless(goal.board().clone(), goal.clone()).unwrap();
+    assert!(!game.is_solved());
+    game.play(Input::Slide(Direction::Right), 0).unwrap();
+    let step = game.play(Input::Slide(Direction::Left), 0).unwrap();
+    assert!(!step.solved && goal.is_solved(game.board()));
+    assert!(game.can_undo());
+    game.play(Input::Undo, 0).unwrap();
+    assert!(Game::endless(goal.board().clone(), Goal::new(Size::FIFTEEN, Layout::Snake)).is_err());
+}

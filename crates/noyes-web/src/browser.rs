@@ -40,6 +40,15 @@ pub(crate) fn address_with(fragment: &str) -> String {
     format!("{page}#{fragment}")
 }
 
+/// Gives the address another end, without a step in the browser's history.
+pub(crate) fn replace_fragment(fragment: &str) {
+    if let Ok(history) = window().history() {
+        // Refused at worst (browsers count), and then the address only says what was.
+        let address = format!("#{fragment}");
+        history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address)).ok();
+    }
+}
+
 /// Takes the end off the address, without a step in the browser's history.
 pub(crate) fn clear_fragment() {
     let address = window().location().href().unwrap_or_default();

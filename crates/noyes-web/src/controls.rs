@@ -19,7 +19,8 @@ pub(crate) fn Controls() -> impl IntoView {
     let share = Share::new();
     let link = Memo::new(move |_| game.with(Game::link));
     Effect::new(move |_| {
-        link.track();
+        // Read and not only tracked: a memo that was never computed follows nothing.
+        link.get();
         share.close();
     });
     let playing = move || {

@@ -15,6 +15,8 @@ pub(crate) fn Header(#[prop(into)] view: Signal<View>) -> impl IntoView {
         let (icon, name) = match to {
             View::Play => (Icon::Play, words::PLAY),
             View::Own => (Icon::Own, words::OWN),
+            View::Why => (Icon::Why, words::WHY),
+            View::Lab => (Icon::Lab, words::LAB),
             View::Help => (Icon::Help, words::HELP),
         };
         view! {

@@ -15,7 +15,9 @@ mod header;
 mod help;
 mod hints;
 mod icons;
+mod keyboard;
 mod keys;
+mod lab;
 mod notice;
 mod options;
 mod own;
@@ -29,19 +31,21 @@ mod stage;
 mod storage;
 mod swipe;
 mod this_deal;
+mod thread;
 mod view;
+mod why;
 mod words;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Draws the game into the page in place of its sketch; the page's boot script calls it once, with
-/// the address of the solver's script.
+/// the addresses of its threads' scripts.
 #[wasm_bindgen]
-pub fn start(solver: String) {
+pub fn start(solver: String, lab: String) {
     console_error_panic_hook::set_once();
     if let Some(root) = browser::element("page") {
         root.set_text_content(None);
-        mount_to(root, move || view! { <page::Page solver/> }).forget();
+        mount_to(root, move || view! { <page::Page solver lab/> }).forget();
     }
 }

@@ -56,21 +56,10 @@ pub(crate) fn Notices() -> impl IntoView {
                         {words::BRING_BACK}
                     </button>
                 }
+                .into_any()
             });
-            view! {
-                <div class="notice" class:warns=warns role=if warns { "alert" } else { "status" }>
-                    {warns.then(|| view! { <Drawing icon=Icon::Warning/> })}
-                    <p>{notice.text} " " {offer}</p>
-                    <button
-                        type="button"
-                        class="quiet square-button"
-                        aria-label=words::CLOSE
-                        on:click=move |_| session.notice().set(None)
-                    >
-                        <Drawing icon=Icon::Close/>
-                    </button>
-                </div>
-            }
+            let close = move || session.notice().set(None);
+            view! { <Line text=notice.text warns offer on_close=close/> }
         })
     };
     let storage = move || {
@@ -84,4 +73,28 @@ pub(crate) fn Notices() -> impl IntoView {
         })
     };
     view! { <div class="notices">{storage} {shown}</div> }
+}
+
+/// One line, with a way to close it.
+#[component]
+pub(crate) fn Line(
+    text: String,
+    warns: bool,
+    #[prop(optional_no_strip)] offer: Option<AnyView>,
+    on_close: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <div class="notice" class:warns=warns role=if warns { "alert" } else { "status" }>
+            {warns.then(|| view! { <Drawing icon=Icon::Warning/> })}
+            <p>{text} " " {offer}</p>
+            <button
+                type="button"
+                class="quiet square-button"
+                aria-label=words::CLOSE
+                on:click=move |_| on_close()
+            >
+                <Drawing icon=Icon::Close/>
+            </button>
+        </div>
+    }
 }

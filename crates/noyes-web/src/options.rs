@@ -108,7 +108,7 @@ fn GoalChoice() -> impl IntoView {
     view! {
         <Goals
             name="goal"
-            value=Signal::derive(move || settings.with(|settings| settings.goal))
+            value=Signal::derive(move || Some(settings.with(|settings| settings.goal)))
             on_pick=Callback::new(move |goal| session.set(|settings| settings.goal = goal))
         />
     }
@@ -118,7 +118,7 @@ fn GoalChoice() -> impl IntoView {
 #[component]
 pub(crate) fn Goals(
     name: &'static str,
-    #[prop(into)] value: Signal<Layout>,
+    #[prop(into)] value: Signal<Option<Layout>>,
     on_pick: Callback<Layout>,
 ) -> impl IntoView {
     let option = move |layout: Layout| {
@@ -128,7 +128,7 @@ pub(crate) fn Goals(
                     type="radio"
                     name=name
                     value=layout.name()
-                    prop:checked=move || value.get() == layout
+                    prop:checked=move || value.get() == Some(layout)
                     on:change=move |_| on_pick.run(layout)
                 />
                 <span class="goal-card"><GoalDrawing layout/><span>{words::layout(layout)}</span></span>

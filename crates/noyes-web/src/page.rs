@@ -4,20 +4,22 @@ use core::time::Duration;
 
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlMetaElement, KeyboardEvent, VisibilityState};
+use web_sys::{HtmlMetaElement, KeyboardEvent, VisibilityState};
 
 use crate::{
     browser,
     header::Header,
     help::Help,
-    hints,
-    keys::{self, Command, Press},
+    hints, keyboard,
+    keys::{self, Command},
+    lab::{Lab, LabPage},
     own::OwnBoard,
     picture,
     play::Play,
     session::Session,
     settings::Theme,
     view::View,
+    why::{Exploration, Why},
     words,
 };
 
@@ -25,14 +27,27 @@ use crate::{
 pub(crate) fn Page(
     /// The address of the solver's script.
     solver: String,
+    /// The address of the Lab's script.
+    lab: String,
 ) -> impl IntoView {
     let session = Session::begin(solver);
     provide_context(session);
+    let exploration = Exploration::new(session);
+    provide_context(exploration);
+    let lab = Lab::new(lab);
+    provide_context(lab);
     let view = RwSignal::new(View::of_fragment(&browser::fragment()));
+    let open = move |fragment: &str| match View::of_fragment(fragment) {
+        View::Play => session.open_link(fragment),
+        View::Why => exploration.open(fragment),
+        View::Lab => lab.open(fragment),
+        _ => {}
+    };
+    open(&browser::fragment());
 
     let changed = window_event_listener(ev::hashchange, move |_| {
         let fragment = browser::fragment();
-        session.open_link(&fragment);
+        open(&fragment);
         let next = View::of_fragment(&fragment);
         match next {
             View::Play => session.show(),
@@ -76,6 +91,8 @@ pub(crate) fn Page(
     let shown = move || match view.get() {
         View::Play => view! { <Play/> }.into_any(),
         View::Own => view! { <OwnBoard/> }.into_any(),
+        View::Why => view! { <Why/> }.into_any(),
+        View::Lab => view! { <LabPage/> }.into_any(),
         View::Help => view! { <Help/> }.into_any(),
     };
     view! {
@@ -103,16 +120,7 @@ fn wear(theme: Theme) {
 }
 
 fn press(session: Session, event: &KeyboardEvent) {
-    if event.default_prevented() || event.is_composing() || writes(event) {
-        return;
-    }
-    let press = Press {
-        key: event.key(),
-        code: event.code(),
-        control: event.ctrl_key() || event.meta_key(),
-        shift: event.shift_key(),
-        alt: event.alt_key(),
-    };
+    let Some(press) = keyboard::press(event) else { return };
     let (arrows, letters) =
         session.settings().with_untracked(|settings| (settings.arrows, settings.letters.0));
     let Some(command) = keys::command(&press, arrows, letters) else { return };
@@ -125,12 +133,4 @@ fn press(session: Session, event: &KeyboardEvent) {
     if !(event.repeat() && matches!(command, Command::New | Command::Hint)) {
         session.command(command);
     }
-}
-
-/// Whether the key goes to something that has its own use for it: a text, or a choice.
-fn writes(event: &KeyboardEvent) -> bool {
-    let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
-    target.is_some_and(|element| {
-        element.matches("input, textarea, select, [contenteditable]").unwrap_or(false)
-    })
 }

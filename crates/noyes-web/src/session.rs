@@ -70,7 +70,6 @@ impl Session {
             own_picture: RwSignal::new(own_picture),
             hints: Hints::new(solver),
         };
-        session.open_link(&browser::fragment());
         session.store();
         session
     }

@@ -6,23 +6,28 @@ pub(crate) enum View {
     #[default]
     Play,
     Own,
+    Why,
+    Lab,
     Help,
 }
 
 impl View {
-    pub(crate) const ALL: [View; 3] = [View::Play, View::Own, View::Help];
+    pub(crate) const ALL: [View; 5] = [View::Play, View::Own, View::Why, View::Lab, View::Help];
 
-    /// What stands after the `#`. A fragment with a `=` is a link to a board, which is played.
+    /// What stands after the `#`, up to the first `&`. Any other fragment is a link to a board, which
+    /// is played.
     pub(crate) fn fragment(self) -> &'static str {
         match self {
             View::Play => "play",
             View::Own => "own",
+            View::Why => "why",
+            View::Lab => "lab",
             View::Help => "help",
         }
     }
 
     pub(crate) fn of_fragment(fragment: &str) -> View {
-        let name = fragment.trim_start_matches('#');
+        let name = fragment.trim_start_matches('#').split('&').next().unwrap_or_default();
         View::ALL.into_iter().find(|view| view.fragment() == name).unwrap_or_default()
     }
 }
@@ -36,6 +41,7 @@ mod tests {
         for view in View::ALL {
             assert_eq!(View::of_fragment(&format!("#{}", view.fragment())), view);
         }
+        assert_eq!(View::of_fragment("#why&board=1-2.3-0"), View::Why);
         assert_eq!(View::of_fragment(""), View::Play);
         assert_eq!(View::of_fragment("#size=4x4&seed=own&deal=0"), View::Play);
     }

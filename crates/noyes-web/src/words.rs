@@ -1,5 +1,8 @@
 //! Every sentence that the page says. Nothing else in this crate speaks, so that another language
-//! is another version of this file.
+//! is another version of these files.
+
+pub(crate) mod lab;
+pub(crate) mod why;
 
 use noyes::{BoardError, Direction, Layout, Natural, Rule, Size, TextError, Tile, Verdict};
 use noyes_game::{LinkError, Millis, Refusal, Step};
@@ -19,6 +22,8 @@ pub(crate) const NAME: &str = "noyes";
 pub(crate) const PAGES: &str = "Pages";
 pub(crate) const PLAY: &str = "Play";
 pub(crate) const OWN: &str = "Own board";
+pub(crate) const WHY: &str = "Why?";
+pub(crate) const LAB: &str = "Lab";
 pub(crate) const HELP: &str = "Help";
 
 /// The title of the browser's window.
@@ -26,6 +31,8 @@ pub(crate) fn window_title(view: View) -> String {
     match view {
         View::Play => "noyes: a sliding puzzle that is dealt right".into(),
         View::Own => format!("{OWN} · {NAME}"),
+        View::Why => format!("{} · {NAME}", why::TITLE),
+        View::Lab => format!("{} · {NAME}", lab::TITLE),
         View::Help => format!("{HELP} · {NAME}"),
     }
 }
@@ -116,7 +123,7 @@ pub(crate) const CAN_BE_SOLVED: &str = "it can be solved";
 pub(crate) const CANNOT_BE_SOLVED: &str = "it cannot be solved";
 
 /// Digits in groups of three, such as `10,461,394,944,000`.
-fn grouped(digits: &str) -> String {
+pub(crate) fn grouped(digits: &str) -> String {
     let mut text = String::with_capacity(digits.len() * 4 / 3);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {

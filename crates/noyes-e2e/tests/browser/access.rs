@@ -144,15 +144,16 @@ fn tiles_can_be_hit_on_a_small_phone() {
 #[test]
 fn all_that_is_tapped_is_large_enough() {
     // What lies under a finger: buttons, links, and labels with what they label.
-    let small = "[...document.querySelectorAll('button, a, label, input, textarea')]
+    let small = "[...document.querySelectorAll('button, a, label, input, select, textarea')]
         .map(element => element.closest('label') ?? element)
         .filter(element => !element.closest('[hidden]') && !element.matches('.field-label, .link'))
         .map(element => [element.className, element.getBoundingClientRect()])
         .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
         .map(([name, box]) => `${name} ${box.width}x${box.height}`)";
-    for path in ["/", "/#own", "/#help"] {
+    for path in ["/", "/#own", "/#why", "/#lab&shuffle=random-slides&against=sattolo", "/#help"] {
         Visit::phone().path(path).run(async |page| {
-            page.until("document.querySelector('.tile, .own-page, .help') !== null").await?;
+            page.until("document.querySelector('.tile, .own-page, .lab-card, .help') !== null")
+                .await?;
             if path == "/" {
                 page.click(".share").await?;
                 page.find(".share-link").await?;

@@ -31,6 +31,26 @@ fn a_link_is_the_same_board_for_everyone() {
 }
 
 #[test]
+fn a_new_board_closes_the_link_to_the_last_one() {
+    Visit::desktop().run(async |page| {
+        board(page).await?;
+        page.click(".share").await?;
+        page.find(".share-link").await?;
+        page.click(".new").await?;
+        page.until("document.querySelector('.share-link') === null").await?;
+        // It opens again for the new board, and stays while tiles slide.
+        page.click(".share").await?;
+        page.find(".share-link").await?;
+        for key in ["w", "a", "s", "d"] {
+            page.press(key).await?;
+        }
+        page.until("Number(document.querySelector('.moves dd').textContent) > 0").await?;
+        page.find(".share-link").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_seed_and_a_number_are_one_board_for_ever() {
     Visit::desktop().path("/#size=4x4&seed=looks&deal=1").run(async |page| {
         until_board(page, "12 14 6 2/10 3 11 8/7 1 13 0/5 4 15 9").await?;

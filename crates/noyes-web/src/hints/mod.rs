@@ -3,7 +3,6 @@
 //! The solver works in a thread of its own, which is started when it is needed for the first time.
 
 mod desk;
-mod thread;
 
 pub(crate) use desk::Distance;
 
@@ -14,11 +13,8 @@ use noyes::{Direction, Position};
 use noyes_api::{Advice, Ask};
 use noyes_game::{Game, Millis};
 
-use self::{
-    desk::{Desk, News, Place, Way},
-    thread::Thread,
-};
-use crate::{browser, notice::Notice, session::Session, words};
+use self::desk::{Desk, News, Place, Way};
+use crate::{browser, notice::Notice, session::Session, thread::Thread, words};
 
 /// How many moves are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,12 @@ use noyes::{Board, Goal, Layout, Position, Tile, Verdict};
 use noyes_game::Game;
 
 use super::{Entry, reading::Reading};
-use crate::{controls::Action, icons::Icon, session::Session, words};
+use crate::{
+    controls::Action,
+    icons::{Drawing, Icon},
+    session::Session,
+    why, words,
+};
 
 #[component]
 pub(super) fn Judgement(entry: Entry, reading: Memo<Reading>) -> impl IntoView {
@@ -35,6 +40,14 @@ fn Answer(entry: Entry, board: Board, goal: Goal, verdict: Verdict) -> impl Into
     let solved = goal.is_solved(&board);
     let small_enough = board.size().area() <= Session::MAX_AREA;
     let reason = words::reason(&verdict, goal.size());
+    let shown = why::address_of(&board, &goal).map(|address| {
+        view! {
+            <a class="button shown" href=format!("#{address}")>
+                <Drawing icon=Icon::Why/>
+                <span>{words::WHY}</span>
+            </a>
+        }
+    });
     let repair = verdict.repair.map(|pair| {
         let repaired = swapped(&board, pair);
         view! {
@@ -76,6 +89,7 @@ fn Answer(entry: Entry, board: Board, goal: Goal, verdict: Verdict) -> impl Into
                         />
                     }
                 })}
+            {shown}
         </div>
     }
 }

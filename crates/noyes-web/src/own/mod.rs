@@ -6,7 +6,7 @@ mod tapping;
 mod typing;
 
 use leptos::prelude::*;
-use noyes::{BlankMark, Board, Goal, Layout, Position, Size};
+use noyes::{Board, Goal, Layout, Position};
 
 use crate::{
     board::BoardView,
@@ -18,9 +18,9 @@ use crate::{
     words,
 };
 use judgement::Judgement;
-use reading::Reading;
+pub(crate) use reading::Reading;
 use tapping::{TapIn, Tapping};
-use typing::TypeIn;
+pub(crate) use typing::{TypeIn, Typed};
 
 /// How a board is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,10 +33,7 @@ enum Way {
 #[derive(Clone, Copy)]
 struct Entry {
     way: RwSignal<Way>,
-    text: RwSignal<String>,
-    /// The size of a text that does not say it itself.
-    size: RwSignal<Option<Size>>,
-    blank: RwSignal<BlankMark>,
+    typed: Typed,
     tapping: Tapping,
     layout: RwSignal<Layout>,
 }
@@ -44,9 +41,7 @@ struct Entry {
 impl Entry {
     fn reading(self) -> Memo<Reading> {
         Memo::new(move |_| match self.way.get() {
-            Way::Type => {
-                self.text.with(|text| reading::read(text, self.size.get(), self.blank.get()))
-            }
+            Way::Type => self.typed.read(),
             Way::Tap => self.tapping.board().map_or(Reading::Empty, Reading::Board),
         })
     }
@@ -54,10 +49,7 @@ impl Entry {
     /// Puts a board there, as if it had been typed.
     fn set(self, board: &Board) {
         self.way.set(Way::Type);
-        self.blank.set(BlankMark::default());
-        // A single row says nothing about its size.
-        self.size.set(Some(board.size()));
-        self.text.set(board.to_string().replace('/', "\n"));
+        self.typed.set(board);
     }
 }
 
@@ -66,9 +58,7 @@ pub(crate) fn OwnBoard() -> impl IntoView {
     let session = expect_context::<Session>();
     let entry = Entry {
         way: RwSignal::new(Way::Type),
-        text: RwSignal::new(String::new()),
-        size: RwSignal::new(None),
-        blank: RwSignal::new(BlankMark::default()),
+        typed: Typed::new(),
         tapping: Tapping::new(),
         layout: RwSignal::new(session.settings().with_untracked(|settings| settings.goal)),
     };
@@ -88,7 +78,7 @@ pub(crate) fn OwnBoard() -> impl IntoView {
         },
     };
     let fields = move || match entry.way.get() {
-        Way::Type => view! { <TypeIn entry reading/> }.into_any(),
+        Way::Type => view! { <TypeIn typed=entry.typed reading/> }.into_any(),
         Way::Tap => view! { <tapping::Controls tapping=entry.tapping/> }.into_any(),
     };
     view! {
@@ -112,7 +102,7 @@ pub(crate) fn OwnBoard() -> impl IntoView {
                     <div class="options">
                         <Goals
                             name="own-goal"
-                            value=entry.layout
+                            value=Signal::derive(move || Some(entry.layout.get()))
                             on_pick=Callback::new(move |layout| entry.layout.set(layout))
                         />
                     </div>

@@ -6,7 +6,7 @@ use noyes::{BlankMark, Board, BoardError, Grid, Size, TextError};
 
 /// What a text says.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Reading {
+pub(crate) enum Reading {
     /// Nothing yet.
     Empty,
     Board(Board),
@@ -15,7 +15,7 @@ pub(super) enum Reading {
 
 /// Why a text is not a board yet.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fault {
+pub(crate) struct Fault {
     pub(super) error: TextError,
     /// The parts of the text that are wrong, in bytes, in order.
     pub(super) places: Vec<Range<usize>>,
@@ -24,7 +24,7 @@ pub(super) struct Fault {
 
 /// What may help.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Offer {
+pub(crate) enum Offer {
     /// The largest number is the blank.
     LastIsBlank(u64),
     /// The numbers fill a board of this size.

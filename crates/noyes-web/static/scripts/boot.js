@@ -2,7 +2,8 @@
 try {
   const { default: init, start } = await import("{{page.js}}");
   await init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) });
-  start(new URL("{{scripts/worker.js}}", import.meta.url).href);
+  const script = (path) => new URL(path, import.meta.url).href;
+  start(script("{{scripts/worker.js}}"), script("{{scripts/lab.js}}"));
 } catch (error) {
   // Without the game there still is a page, which says so.
   const failed = document.getElementById("failed");

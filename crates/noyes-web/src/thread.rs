@@ -1,6 +1,6 @@
-//! The solver's thread.
+//! Threads of the browser, which take questions and post answers.
 
-use noyes_api::{Advice, Ask};
+use serde::{Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -13,9 +13,9 @@ pub(crate) struct Thread {
 
 impl Thread {
     /// Starts one from its script; `None` if the browser has no workers.
-    pub(crate) fn start(
+    pub(crate) fn start<A: DeserializeOwned + 'static>(
         script: &str,
-        mut on_advice: impl FnMut(Advice) + 'static,
+        mut on_answer: impl FnMut(A) + 'static,
         mut on_failure: impl FnMut() + 'static,
     ) -> Option<Thread> {
         let options = WorkerOptions::new();
@@ -23,8 +23,8 @@ impl Thread {
         let worker = Worker::new_with_options(script, &options).ok()?;
         let said = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            if let Ok(advice) = serde_json::from_str(&text) {
-                on_advice(advice);
+            if let Ok(answer) = serde_json::from_str(&text) {
+                on_answer(answer);
             }
         });
         let failed = Closure::<dyn FnMut(Event)>::new(move |_: Event| on_failure());
@@ -34,7 +34,7 @@ impl Thread {
     }
 
     /// Sends a question.
-    pub(crate) fn ask(&self, ask: &Ask) {
+    pub(crate) fn ask(&self, ask: &impl Serialize) {
         // Numbers and texts only: nothing in here can fail to be written or sent.
         if let Ok(text) = serde_json::to_string(ask) {
             self.worker.post_message(&JsValue::from_str(&text)).ok();

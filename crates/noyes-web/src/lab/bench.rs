@@ -1,0 +1,336 @@
+//! What runs in the Lab: two series of deals that are counted, and what is worked out about them.
+
+use core::time::Duration;
+use std::collections::HashMap;
+
+use leptos::prelude::*;
+use noyes::{Recipe, Size};
+use noyes_api::{LabAsk, LabAudit, LabNews, LabRecipe, LabSample};
+
+use super::{
+    address::{Comparison, Misread},
+    pace,
+};
+use crate::{browser, thread::Thread};
+
+/// What is known exactly.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) enum Exact {
+    /// Being worked out; the share that is done, where that is known.
+    #[default]
+    Computing,
+    Share(f64),
+    Known(Box<LabAudit>),
+    /// In the core's words.
+    Refused(String),
+    /// The thread does not start, or has broken off.
+    Failed,
+}
+
+/// One of the two cards. Copies are the same.
+#[derive(Clone, Copy)]
+pub(super) struct Card {
+    pub(super) sample: RwSignal<Option<LabSample>>,
+    pub(super) exact: RwSignal<Exact>,
+    /// The same recipe on a board small enough for every outcome to be counted, where this one is not.
+    pub(super) small: RwSignal<Exact>,
+    series: StoredValue<u64>,
+}
+
+/// The Lab. Copies are the same.
+#[derive(Clone, Copy)]
+pub(crate) struct Lab {
+    script: StoredValue<String>,
+    pub(super) comparison: RwSignal<Comparison>,
+    pub(super) misread: RwSignal<Vec<Misread>>,
+    pub(super) cards: [Card; 2],
+    /// Whether boards are being dealt.
+    pub(super) running: RwSignal<bool>,
+    /// Whether the thread that deals has failed.
+    pub(super) failed: RwSignal<bool>,
+    /// Whether the page is open: nothing is dealt behind its back.
+    open: StoredValue<bool>,
+    seed: StoredValue<String>,
+    last_id: StoredValue<u64>,
+    dealing: StoredValue<Option<Thread>, LocalStorage>,
+    auditing: StoredValue<Option<Thread>, LocalStorage>,
+    /// The question that is being worked on.
+    question: StoredValue<Option<(u64, Size, Recipe)>>,
+    answers: StoredValue<HashMap<(Size, Recipe), Exact>>,
+}
+
+impl Lab {
+    /// So many squares can be worked out to the last board.
+    const SMALL: Size = Size::EIGHT;
+    const SMALL_AREA: usize = 10;
+
+    pub(crate) fn new(script: String) -> Lab {
+        let card = || Card {
+            sample: RwSignal::new(None),
+            exact: RwSignal::new(Exact::Computing),
+            small: RwSignal::new(Exact::Computing),
+            series: StoredValue::new(0),
+        };
+        Lab {
+            script: StoredValue::new(script),
+            comparison: RwSignal::new(Comparison::default()),
+            misread: RwSignal::new(Vec::new()),
+            cards: [card(), card()],
+            running: RwSignal::new(true),
+            failed: RwSignal::new(false),
+            open: StoredValue::new(false),
+            seed: StoredValue::new(String::new()),
+            last_id: StoredValue::new(0),
+            dealing: StoredValue::new_local(None),
+            auditing: StoredValue::new_local(None),
+            question: StoredValue::new(None),
+            answers: StoredValue::new(HashMap::new()),
+        }
+    }
+
+    /// Opens the state that an address carries. Without one, the last state stays.
+    pub(crate) fn open(self, fragment: &str) {
+        if !fragment.contains('=') {
+            return;
+        }
+        let (comparison, misread) = Comparison::read(fragment);
+        self.misread.set(misread);
+        self.comparison.set(comparison);
+        if self.open.get_value() {
+            self.begin();
+        }
+    }
+
+    /// The page is there.
+    pub(super) fn enter(self) {
+        self.open.set_value(true);
+        self.begin();
+    }
+
+    /// The page is gone, and all that works for it.
+    pub(super) fn leave(self) {
+        self.open.set_value(false);
+        self.dealing.set_value(None);
+        self.auditing.set_value(None);
+        self.question.set_value(None);
+    }
+
+    /// Changes what is compared, and the address with it.
+    pub(super) fn change(self, change: impl FnOnce(&mut Comparison)) {
+        let before = self.comparison.get_untracked();
+        let mut after = before;
+        change(&mut after);
+        if after == before {
+            return;
+        }
+        self.misread.set(Vec::new());
+        self.comparison.set(after);
+        browser::replace_fragment(&after.to_string());
+        if (after.size, after.recipes) != (before.size, before.recipes) {
+            self.begin();
+        }
+    }
+
+    /// Deals from the first board on, by another seed.
+    pub(super) fn again(self) {
+        self.begin();
+    }
+
+    /// Lets the dealing rest, or go on.
+    pub(super) fn pause(self, pause: bool) {
+        self.running.set(!pause);
+        if !pause {
+            self.deal_more(self.next_card());
+        }
+    }
+
+    fn begin(self) {
+        let seed = browser::fresh_seed().unwrap_or_else(|| browser::now().to_string());
+        self.seed.set_value(seed);
+        for card in self.cards {
+            card.series.set_value(self.new_id());
+            card.sample.set(None);
+        }
+        self.failed.set(false);
+        self.running.set(true);
+        self.deal_more(0);
+        self.tell_what_is_known();
+        self.ask_on();
+    }
+
+    fn new_id(self) -> u64 {
+        self.last_id.update_value(|id| *id += 1);
+        self.last_id.get_value()
+    }
+
+    // Dealing.
+
+    fn boards(self, card: usize) -> u64 {
+        self.cards[card].sample.with_untracked(|sample| sample.as_ref().map_or(0, |s| s.boards))
+    }
+
+    /// The card that lags behind.
+    fn next_card(self) -> usize {
+        usize::from(self.boards(1) < self.boards(0))
+    }
+
+    fn deal_more(self, card: usize) {
+        let boards = self.boards(card);
+        let last = self.cards[card]
+            .sample
+            .with_untracked(|sample| sample.as_ref().map(|sample| sample.seconds));
+        let still = browser::matches("(prefers-reduced-motion: reduce)");
+        let Some(count) = pace::next(boards, last, still) else {
+            self.running.set(false);
+            return;
+        };
+        let comparison = self.comparison.get_untracked();
+        let ask = LabAsk::Deal {
+            id: self.cards[card].series.get_value(),
+            card,
+            recipe: LabRecipe::new(comparison.size, comparison.recipes[card]),
+            seed: self.seed.get_value(),
+            start: boards,
+            count,
+        };
+        if self.dealing.with_value(Option::is_none) {
+            let thread = Thread::start(
+                &self.script.get_value(),
+                move |news| self.hear_dealt(news),
+                move || self.fail_dealing(),
+            );
+            self.dealing.set_value(thread);
+        }
+        if self.dealing.with_value(|thread| thread.as_ref().map(|t| t.ask(&ask))).is_none() {
+            self.fail_dealing();
+        }
+    }
+
+    fn hear_dealt(self, news: LabNews) {
+        match news {
+            LabNews::Counted(sample) => {
+                let card = self.cards.iter().find(|card| card.series.get_value() == sample.id);
+                // An answer to a series that was given up.
+                let Some(card) = card else { return };
+                card.sample.set(Some(sample));
+                // A moment for the page to draw it.
+                set_timeout(
+                    move || {
+                        if self.running.get_untracked() && self.open.get_value() {
+                            self.deal_more(self.next_card());
+                        }
+                    },
+                    Duration::from_millis(16),
+                );
+            }
+            LabNews::Error { .. } => self.fail_dealing(),
+            _ => {}
+        }
+    }
+
+    fn fail_dealing(self) {
+        self.dealing.set_value(None);
+        self.running.set(false);
+        self.failed.set(true);
+    }
+
+    // Working out.
+
+    /// The questions of the present comparison, the most wanted first.
+    fn questions(self) -> Vec<(Size, Recipe)> {
+        let Comparison { size, recipes, .. } = self.comparison.get_untracked();
+        let small = (size.area() > Self::SMALL_AREA).then_some(Self::SMALL);
+        let sizes = core::iter::once(size).chain(small);
+        sizes.flat_map(|size| recipes.map(|recipe| (size, recipe))).collect()
+    }
+
+    fn known(self, question: &(Size, Recipe)) -> Option<Exact> {
+        self.answers.with_value(|answers| answers.get(question).cloned())
+    }
+
+    fn tell_what_is_known(self) {
+        let Comparison { size, recipes, .. } = self.comparison.get_untracked();
+        for (card, recipe) in self.cards.into_iter().zip(recipes) {
+            card.exact.set(self.known(&(size, recipe)).unwrap_or_default());
+            card.small.set(self.known(&(Self::SMALL, recipe)).unwrap_or_default());
+        }
+    }
+
+    /// Asks for what is not known yet. A question that nobody waits for is ended with its thread.
+    fn ask_on(self) {
+        let questions = self.questions();
+        if let Some((_, size, recipe)) = self.question.get_value() {
+            if questions.contains(&(size, recipe)) {
+                return;
+            }
+            self.auditing.set_value(None);
+            self.question.set_value(None);
+        }
+        let Some((size, recipe)) = questions.into_iter().find(|ask| self.known(ask).is_none())
+        else {
+            return;
+        };
+        let id = self.new_id();
+        self.question.set_value(Some((id, size, recipe)));
+        if self.auditing.with_value(Option::is_none) {
+            let thread = Thread::start(
+                &self.script.get_value(),
+                move |news| self.hear_audited(news),
+                move || self.settle(Exact::Failed),
+            );
+            self.auditing.set_value(thread);
+        }
+        let ask = LabAsk::Audit { id, recipe: LabRecipe::new(size, recipe) };
+        if self.auditing.with_value(|thread| thread.as_ref().map(|t| t.ask(&ask))).is_none() {
+            self.settle(Exact::Failed);
+        }
+    }
+
+    fn hear_audited(self, news: LabNews) {
+        let Some((open, size, recipe)) = self.question.get_value() else { return };
+        match news {
+            LabNews::Audited { id, audit } if id == open => self.settle(Exact::Known(audit)),
+            LabNews::Error { id, error } if id.is_none() || id == Some(open) => {
+                self.settle(Exact::Refused(error.message));
+            }
+            LabNews::Progress { id, done, total: Some(total) } if id == open && total > 0 => {
+                self.say(size, recipe, Exact::Share(done as f64 / total as f64));
+            }
+            _ => {}
+        }
+    }
+
+    /// The question is over.
+    fn settle(self, answer: Exact) {
+        let Some((_, size, recipe)) = self.question.get_value() else { return };
+        self.question.set_value(None);
+        if answer == Exact::Failed {
+            // The next question starts another; this one is not asked again by itself.
+            self.auditing.set_value(None);
+        }
+        self.answers.update_value(|answers| {
+            answers.insert((size, recipe), answer.clone());
+        });
+        self.say(size, recipe, answer.clone());
+        if answer == Exact::Failed {
+            // Asked again when the person does something.
+            self.answers.update_value(|answers| {
+                answers.remove(&(size, recipe));
+            });
+        } else {
+            self.ask_on();
+        }
+    }
+
+    fn say(self, size: Size, recipe: Recipe, exact: Exact) {
+        let comparison = self.comparison.get_untracked();
+        for (card, of) in self.cards.into_iter().zip(comparison.recipes) {
+            if of == recipe && comparison.size == size {
+                card.exact.set(exact.clone());
+            }
+            if of == recipe && size == Self::SMALL && comparison.size != size {
+                card.small.set(exact.clone());
+            }
+        }
+    }
+}

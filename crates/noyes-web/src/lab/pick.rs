@@ -1,0 +1,140 @@
+//! Choosing a card's recipe.
+
+use leptos::prelude::*;
+use noyes::{BlankSquare, Fix, Recipe, Shuffle};
+use web_sys::HtmlSelectElement;
+
+use super::{Lab, address};
+use crate::words;
+
+/// The shuffle, and what belongs to it.
+#[component]
+pub(super) fn Pick(at: usize) -> impl IntoView {
+    let lab = expect_context::<Lab>();
+    let recipe = Memo::new(move |_| lab.comparison.with(|comparison| comparison.recipes[at]));
+    let fault = RwSignal::new(None::<String>);
+    let set = move |change: &dyn Fn(&mut Recipe)| {
+        let mut wanted = recipe.get_untracked();
+        change(&mut wanted);
+        match lab.comparison.get_untracked().with_recipe(at, wanted) {
+            Ok(comparison) => {
+                fault.set(None);
+                lab.change(|present| *present = comparison);
+            }
+            Err(why) => fault.set(Some(words::lab::refused(&why))),
+        }
+    };
+    let steps = Memo::new(move |_| recipe.get().shuffle.steps());
+    let shuffles = Shuffle::ALL.map(|shuffle| (shuffle.name(), words::lab::shuffle(shuffle)));
+    let fixes = Fix::ALL.map(|fix| (fix.name(), words::lab::fix(fix)));
+    let blanks = BlankSquare::ALL.map(|blank| (blank.name(), words::lab::blank(blank)));
+    let pick_shuffle = move |name: String| {
+        set(&|recipe| {
+            if let Ok(shuffle) = Shuffle::from_name(&name, None) {
+                recipe.shuffle = address::with_steps(shuffle, recipe.shuffle.steps());
+            }
+        });
+    };
+    let fields = move || match recipe.get().shuffle {
+        Shuffle::Uniform => ().into_any(),
+        shuffle if shuffle.steps().is_some() => view! {
+            <label class="pick steps">
+                <span>{words::lab::steps(shuffle)}</span>
+                <input
+                    class="field"
+                    type="number"
+                    inputmode="numeric"
+                    min="0"
+                    max=address::Comparison::MAX_STEPS.to_string()
+                    prop:value=move || steps.get().unwrap_or_default().to_string()
+                    on:change=move |event| {
+                        match event_target_value(&event).parse::<u64>() {
+                            Ok(steps) if steps <= address::Comparison::MAX_STEPS => set(&|recipe| {
+                                recipe.shuffle = address::with_steps(recipe.shuffle, Some(steps));
+                            }),
+                            _ => fault.set(Some(words::lab::bad_steps())),
+                        }
+                    }
+                />
+            </label>
+        }
+        .into_any(),
+        _ => view! {
+            <Select
+                label=words::lab::FIX
+                class="fix"
+                options=fixes.to_vec()
+                value=Signal::derive(move || recipe.get().fix.name())
+                on_pick=move |name: String| {
+                    if let Ok(fix) = Fix::from_name(&name) {
+                        set(&|recipe| recipe.fix = fix);
+                    }
+                }
+            />
+            <Select
+                label=words::lab::BLANK
+                class="blank"
+                options=blanks.to_vec()
+                value=Signal::derive(move || recipe.get().blank_square.name())
+                on_pick=move |name: String| {
+                    if let Ok(blank_square) = BlankSquare::from_name(&name) {
+                        set(&|recipe| recipe.blank_square = blank_square);
+                    }
+                }
+            />
+        }
+        .into_any(),
+    };
+    // Another kind of shuffle has other fields; the fields themselves stay while they are used.
+    let kind = Memo::new(move |_| {
+        let shuffle = recipe.get().shuffle;
+        (shuffle == Shuffle::Uniform, shuffle.steps().is_some(), shuffle.name())
+    });
+    view! {
+        <div class="picks">
+            <Select
+                label=words::lab::SHUFFLE
+                class="shuffle-name"
+                options=shuffles.to_vec()
+                value=Signal::derive(move || recipe.get().shuffle.name())
+                on_pick=pick_shuffle
+            />
+            {move || {
+                kind.get();
+                untrack(&fields)
+            }}
+            {move || fault.get().map(|text| view! { <p class="pick-fault" role="alert">{text}</p> })}
+        </div>
+    }
+}
+
+/// One of several, by the browser's own list.
+#[component]
+fn Select(
+    label: &'static str,
+    class: &'static str,
+    /// Values and what is read.
+    options: Vec<(&'static str, String)>,
+    #[prop(into)] value: Signal<&'static str>,
+    on_pick: impl Fn(String) + 'static,
+) -> impl IntoView {
+    let option = move |(name, text): (&'static str, String)| {
+        view! { <option value=name prop:selected=move || value.get() == name>{text}</option> }
+    };
+    view! {
+        <label class=format!("pick {class}")>
+            <span>{label}</span>
+            <select
+                class="field"
+                prop:value=move || value.get()
+                on:change=move |event| {
+                    on_pick(event_target_value(&event));
+                    // Back to what was there, if the choice was refused.
+                    event_target::<HtmlSelectElement>(&event).set_value(value.get_untracked());
+                }
+            >
+                {options.into_iter().map(option).collect_view()}
+            </select>
+        </label>
+    }
+}

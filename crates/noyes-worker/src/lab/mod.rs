@@ -1,0 +1,164 @@
+//! The Lab's questions: dealing and counting, and what a recipe really deals.
+
+mod audit;
+mod map;
+mod sampler;
+
+use noyes_api::{ErrorBody, LabAsk, LabNews};
+
+use sampler::Sampler;
+
+/// Where answers go.
+pub(crate) type Post<'a> = &'a (dyn Fn(LabNews) + Sync);
+
+/// Answers questions. The boards that were counted for each card stay for the next ones.
+#[derive(Default)]
+pub(crate) struct Lab {
+    samplers: [Option<Sampler>; 2],
+}
+
+impl Lab {
+    pub(crate) fn answer(&mut self, question: &str, post: Post<'_>) {
+        let ask = match serde_json::from_str(question) {
+            Ok(ask) => ask,
+            Err(error) => {
+                let (code, message) = ("bad-question".into(), error.to_string());
+                post(LabNews::Error { id: None, error: ErrorBody { code, message, at: None } });
+                return;
+            }
+        };
+        let (id, answer) = match ask {
+            LabAsk::Audit { id, recipe } => (id, audit::answer(id, &recipe, post)),
+            LabAsk::Deal { id, card, recipe, seed, start, count } => {
+                (id, self.deal(id, card, &recipe, &seed, start..start.saturating_add(count)))
+            }
+            // Questions of a page that is newer than this module.
+            _ => return,
+        };
+        match answer {
+            Ok(news) => post(news),
+            Err(error) => post(LabNews::Error { id: Some(id), error }),
+        }
+    }
+
+    fn deal(
+        &mut self,
+        id: u64,
+        card: usize,
+        recipe: &noyes_api::LabRecipe,
+        seed: &str,
+        deals: core::ops::Range<u64>,
+    ) -> Result<LabNews, ErrorBody> {
+        let Some(place) = self.samplers.get_mut(card) else {
+            let message = format!("found card {card}; expected 0 or 1");
+            return Err(ErrorBody { code: "bad-question".into(), message, at: None });
+        };
+        let sampler = match place.take().filter(|sampler| sampler.id() == id) {
+            Some(sampler) => sampler,
+            None => Sampler::new(id, recipe, seed)?,
+        };
+        place.insert(sampler).deal(deals).map(LabNews::Counted)
+    }
+}
+
+fn body<E: noyes::Coded>(error: E) -> ErrorBody {
+    ErrorBody::from(&error)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use noyes::{Fix, Recipe, Shuffle, Size};
+    use noyes_api::{LabAudit, LabRecipe, LabSample};
+
+    use super::*;
+
+    fn answers(lab: &mut Lab, ask: &LabAsk) -> Vec<LabNews> {
+        let said = Mutex::new(Vec::new());
+        lab.answer(&serde_json::to_string(ask).unwrap(), &|news| said.lock().unwrap().push(news));
+        said.into_inner().unwrap()
+    }
+
+    fn deal(lab: &mut Lab, id: u64, card: usize, shuffle: Shuffle, start: u64) -> LabSample {
+        let recipe = LabRecipe::new(Size::EIGHT, Recipe { shuffle, ..Recipe::default() });
+        let ask = LabAsk::Deal { id, card, recipe, seed: "lab".into(), start, count: 5_000 };
+        match answers(lab, &ask).pop() {
+            Some(LabNews::Counted(sample)) => sample,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn boards_add_up_until_another_series_begins() {
+        let mut lab = Lab::default();
+        let first = deal(&mut lab, 1, 0, Shuffle::SwapAny, 0);
+        assert_eq!((first.id, first.boards), (1, 5_000));
+        let second = deal(&mut lab, 1, 0, Shuffle::SwapAny, 5_000);
+        assert_eq!(second.boards, 10_000);
+        // About half of them.
+        assert!((4_500..5_500).contains(&second.unsolvable), "{}", second.unsolvable);
+        assert_eq!(second.verdict.as_deref(), Some("not-fair"));
+        assert!(second.failed.contains(&"unsolvable".to_owned()));
+        assert_eq!(deal(&mut lab, 2, 1, Shuffle::Uniform, 0).boards, 5_000);
+        assert_eq!(deal(&mut lab, 3, 0, Shuffle::Uniform, 0).boards, 5_000);
+        // The other card was left alone.
+        assert_eq!(deal(&mut lab, 2, 1, Shuffle::Uniform, 5_000).boards, 10_000);
+    }
+
+    #[test]
+    fn a_fair_sample_is_near_one_everywhere() {
+        let mut lab = Lab::default();
+        let sample = deal(&mut lab, 1, 0, Shuffle::Uniform, 0);
+        assert_eq!(sample.ratios.len(), 81);
+        assert!(sample.ratios.iter().all(|ratio| (0.7..1.3).contains(ratio)));
+        assert_eq!((sample.unsolvable, sample.verdict.as_deref()), (0, Some("consistent")));
+        // 8 tiles of 9 squares.
+        assert!((sample.at_home - 8.0 / 9.0).abs() < 0.1, "{}", sample.at_home);
+    }
+
+    fn audit(size: Size, recipe: Recipe) -> LabAudit {
+        let ask = LabAsk::Audit { id: 4, recipe: LabRecipe::new(size, recipe) };
+        match answers(&mut Lab::default(), &ask).pop() {
+            Some(LabNews::Audited { id: 4, audit }) => *audit,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn exact_answers_are_the_known_ones() {
+        let swap_any = Recipe { shuffle: Shuffle::SwapAny, ..Recipe::default() };
+        let answer = audit(Size::EIGHT, swap_any);
+        assert_eq!(answer.outcomes.as_deref(), Some("387420489"));
+        assert_eq!(answer.ratio, Some(6879.0 / 256.0));
+        assert!(answer.most_likely.is_some() && answer.least_likely.is_some());
+        let ratios = answer.ratios.unwrap();
+        assert_eq!(ratios.len(), 81);
+        // Rows and columns hold one tile and one square each.
+        for row in ratios.chunks_exact(9) {
+            assert!((row.iter().sum::<f64>() - 9.0).abs() < 1e-2, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn walks_have_a_curve() {
+        let slides = Recipe { shuffle: Shuffle::RandomSlides { steps: 30 }, ..Recipe::default() };
+        let mixing = audit(Size::EIGHT, slides).mixing.unwrap();
+        assert_eq!(mixing.curve.first().map(|point| point.0), Some(0));
+        assert!(mixing.curve.len() <= super::audit::MOST_POINTS + 1);
+        let one_per_cent = mixing.times.iter().find(|time| time.0 == 0.01).unwrap();
+        assert_eq!(one_per_cent.1, Some(487));
+    }
+
+    #[test]
+    fn what_cannot_be_dealt_is_an_error() {
+        let mut lab = Lab::default();
+        let recipe = Recipe { shuffle: Shuffle::Sattolo, fix: Fix::Reject, ..Recipe::default() };
+        let mut recipe = LabRecipe::new(Size::EIGHT, recipe);
+        recipe.blank_square = "home".into();
+        match answers(&mut lab, &LabAsk::Audit { id: 9, recipe }).pop() {
+            Some(LabNews::Error { id: Some(9), error }) => assert_eq!(error.code, "never-solvable"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
