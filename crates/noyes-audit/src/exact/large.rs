@@ -69,7 +69,7 @@ fn by_slides(audit: &mut ExactAudit, limits: &Limits<'_>) -> Result<(), AuditErr
     let odd = shuffle.steps().is_some_and(|steps| steps % 2 == 1);
     audit.tv_at_least = walk::floor(goal, shuffle)[usize::from(odd)];
     if walk::is_affordable(goal, shuffle) {
-        audit.marginals = walk::marginals(goal, shuffle, limits)?;
+        audit.marginals = Some(walk::marginals(goal, shuffle, limits)?);
     }
     Ok(())
 }

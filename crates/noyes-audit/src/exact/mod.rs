@@ -167,7 +167,7 @@ impl ExactAudit {
     /// # Errors
     /// [`AuditError`] if the recipe is none for this goal, or if the work was
     /// cancelled or would need more memory than is allowed. Ten squares need
-    /// 120 MB, the walk that never goes back 120 MB more.
+    /// 150 MB, walks up to 170 MB more.
     ///
     /// ```
     /// use noyes::{Fix, Goal, Layout, Recipe, Shuffle, Size};
@@ -178,7 +178,7 @@ impl ExactAudit {
     /// let audit = ExactAudit::new(&goal, recipe, &Limits::default())?;
     /// assert_eq!(audit.outcomes, Some(256u64.into())); // 4^4 outcomes for 24 boards
     /// assert_eq!(audit.ratio, Some(Ratio::Exact { numerator: 15, denominator: 8 }));
-    /// assert_eq!(audit.most_likely.unwrap().board.to_string(), "1 3/0 2");
+    /// assert_eq!(audit.most_likely.unwrap().board.to_string(), "2 1/0 3");
     ///
     /// // Sattolo's cycles, repaired, are an eighth of all 4x4 boards.
     /// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);

@@ -117,10 +117,13 @@ fn unrank(mut number: usize, length: usize, contents: usize, word: &mut [u8]) {
         digits[place] = (number % base) as u8;
         number /= base;
     }
-    let mut left: Word = std::array::from_fn(|content| content as u8);
+    // Four bits for each content that is left, the least first.
+    let mut left = 0x98_7654_3210u64;
     for (place, &digit) in digits[..length].iter().enumerate() {
-        word[place] = left[usize::from(digit)];
-        left.copy_within(usize::from(digit) + 1.., usize::from(digit));
+        let shift = 4 * u32::from(digit);
+        let below = (1 << shift) - 1;
+        word[place] = (left >> shift & 15) as u8;
+        left = left & below | left >> 4 & !below;
     }
 }
 

@@ -125,7 +125,7 @@ fn marginals_of_walks_are_the_chain() {
                 let recipe = Recipe { shuffle, ..Recipe::default() };
                 let limits = Limits { threads: 2.try_into().unwrap(), ..Limits::default() };
                 let audit = walk::audit(goal, recipe, &limits).unwrap();
-                let found = walk::marginals(goal, shuffle, &limits).unwrap().unwrap();
+                let found = walk::marginals(goal, shuffle, &limits).unwrap();
                 same_marginals(
                     &found,
                     audit.marginals.as_ref().unwrap(),

@@ -1,8 +1,9 @@
 //! Shuffles by swaps: what is swapped with what, and how likely.
 //!
-//! [`enumerate`] follows all boards, [`single`] one tile at a time, [`pairs`]
+//! [`enumerate`] follows all boards, block by block as [`blocks`] has them, [`single`] one tile at a time, [`pairs`]
 //! one tile together with the blank and the parity.
 
+mod blocks;
 mod enumerate;
 mod pairs;
 mod single;

@@ -64,13 +64,14 @@ pub(super) fn sattolo(goal: &Goal, recipe: Recipe) -> Dealt {
         each: 1,
         solvable_share: solved as f64 / dealt as f64 * one_of,
         share_possible: solved as f64 * share,
-        first: first::cycle(goal, &blanks.dealt(recipe.fix), |blank| {
-            blanks.swapped(recipe.fix, blank, n)
-        }),
+        first: first::cycle(goal, &blanks.groups(recipe.fix, n)),
         any_at_home: any_at_home(goal, recipe, &blanks),
         marginals: (n <= MAX_MARGINALS_AREA).then(|| marginals(goal, recipe, &blanks)),
     }
 }
+
+/// Two squares that are swapped, and the squares of the blank for which they are.
+pub(super) type Group = (Option<(usize, usize)>, Vec<usize>);
 
 /// The squares on which the blank can be, and whether boards are solvable there.
 struct Blanks {
@@ -109,8 +110,8 @@ impl Blanks {
     }
 
     /// The same squares in groups that swap the same.
-    fn groups(&self, fix: Fix, area: usize) -> Vec<(Option<(usize, usize)>, Vec<usize>)> {
-        let mut groups: Vec<(Option<(usize, usize)>, Vec<usize>)> = Vec::new();
+    fn groups(&self, fix: Fix, area: usize) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
         for blank in self.dealt(fix) {
             let swapped = self.swapped(fix, blank, area);
             match groups.iter_mut().find(|(other, _)| *other == swapped) {

@@ -1,8 +1,8 @@
 //! The first boards in reading order of those that a theorem allows.
 
-use std::collections::{HashMap, HashSet};
-
 use noyes::Goal;
+
+use super::cycle::Group;
 
 /// Of all boards.
 pub(super) fn of_all(goal: &Goal, home: bool) -> Vec<u32> {
@@ -38,71 +38,83 @@ pub(super) fn in_line(goal: &Goal, home: bool) -> Vec<u32> {
     tiles
 }
 
-/// Of the boards whose permutation is a single cycle once the two squares that
-/// `swapped` names for the blank's square are exchanged.
-///
-/// Any part of a permutation that has no cycle yet can be completed to a single
-/// cycle, so the smallest tile that closes none, square by square, is right;
-/// the blank is tried on each of these squares, in ascending order, and each
-/// only as far as it can still win.
-pub(super) fn cycle(
-    goal: &Goal,
-    blanks: &[usize],
-    swapped: impl Fn(usize) -> Option<(usize, usize)>,
-) -> Vec<u32> {
+/// Of the boards whose permutation is a single cycle once two squares, if any,
+/// are exchanged, and whose blank is on one of some squares, which are given in
+/// groups of the same exchange.
+pub(super) fn cycle(goal: &Goal, groups: &[Group]) -> Vec<u32> {
     let mut homes = vec![0; goal.size().area()];
     for (square, &tile) in goal.board().tiles().iter().enumerate() {
         homes[tile as usize] = square;
     }
-    let prefix = |blank: usize, length| Cycle::new(&homes, blank, swapped(blank)).first(length);
-    let mut best: Option<(usize, Vec<u32>)> = None;
-    for &blank in blanks {
-        // The blank is less than any tile: from there on nothing else wins.
-        let wins = best.as_ref().is_none_or(|(_, best)| prefix(blank, best.len()) < *best);
-        if wins {
-            best = Some((blank, prefix(blank, blank + 1)));
-        }
-    }
-    let (blank, _) = best.expect("a square for the blank");
-    prefix(blank, homes.len())
+    let first = |group: &Group| Cycle::new(&homes, group).first();
+    groups.iter().map(first).min().expect("a square for the blank")
 }
 
 /// A board on its way, and the paths of its permutation so far.
-struct Cycle<'h> {
+///
+/// Any part of a permutation without a cycle can be completed to a single
+/// cycle. So square by square the least content is right that closes none for
+/// one at least of the squares on which the blank can still be.
+struct Cycle<'g> {
     /// The home of each tile, the blank's first.
-    homes: &'h [usize],
-    blank: usize,
+    homes: &'g [usize],
     swapped: Option<(usize, usize)>,
+    /// Where the blank can still be, and on how many squares.
+    open: Vec<bool>,
+    count: usize,
     /// For the end of each path its start, and the other way round.
-    start_of: HashMap<usize, usize>,
-    end_of: HashMap<usize, usize>,
+    start_of: Vec<usize>,
+    end_of: Vec<usize>,
     /// How many contents the cycle still lacks.
     left: usize,
 }
 
-impl<'h> Cycle<'h> {
-    fn new(homes: &'h [usize], blank: usize, swapped: Option<(usize, usize)>) -> Cycle<'h> {
-        let (start_of, end_of) = (HashMap::new(), HashMap::new());
-        let mut cycle = Cycle { homes, blank, swapped, start_of, end_of, left: homes.len() };
-        if blank == homes[0] {
-            cycle.left -= 1; // a blank at home is none of the cycle's
-        } else {
-            cycle.join(blank, homes[0]);
+impl<'g> Cycle<'g> {
+    fn new(homes: &'g [usize], (swapped, blanks): &'g Group) -> Cycle<'g> {
+        let squares: Vec<usize> = (0..homes.len()).collect();
+        let mut open = vec![false; squares.len()];
+        blanks.iter().for_each(|&blank| open[blank] = true);
+        let mut cycle = Cycle {
+            homes,
+            swapped: *swapped,
+            open,
+            count: blanks.len(),
+            start_of: squares.clone(),
+            end_of: squares,
+            left: homes.len(),
+        };
+        if let [blank] = blanks[..] {
+            cycle.settle(blank);
         }
         cycle
     }
 
-    /// The start of the path that ends on this square.
-    fn start(&self, square: usize) -> usize {
-        *self.start_of.get(&square).unwrap_or(&square)
+    /// The blank is on this square and nowhere else.
+    fn settle(&mut self, blank: usize) {
+        (self.count, self.open) = (0, vec![false; self.homes.len()]);
+        self.open[blank] = true;
+        if blank == self.homes[0] {
+            self.left -= 1; // a blank at home is none of the cycle's
+        } else {
+            self.join(blank, self.homes[0]);
+        }
+    }
+
+    /// The blank is not on this square.
+    fn exclude(&mut self, square: usize) {
+        self.open[square] = false;
+        self.count -= 1;
+        if self.count == 1 {
+            let last = self.open.iter().position(|&open| open);
+            self.settle(last.expect("one square is left"));
+        }
     }
 
     /// What is on the square comes from its home: two paths become one.
     fn join(&mut self, square: usize, home: usize) {
-        let start = self.start(square);
-        let end = *self.end_of.get(&home).unwrap_or(&home);
-        self.start_of.insert(end, start);
-        self.end_of.insert(start, end);
+        let (start, end) = (self.start_of[square], self.end_of[home]);
+        self.start_of[end] = start;
+        self.end_of[start] = end;
         self.left -= 1;
     }
 
@@ -115,27 +127,52 @@ impl<'h> Cycle<'h> {
         }
     }
 
-    /// The first tiles of the first board.
-    fn first(mut self, length: usize) -> Vec<u32> {
-        let mut first = Vec::with_capacity(length);
-        let mut smallest = 1;
-        let mut used = HashSet::new();
-        for square in 0..length {
-            if square == self.blank {
+    /// Whether the tile closes no path on this square, wherever the blank may
+    /// yet be, or but for one square, which is then no longer one of those.
+    fn fits(&mut self, tile: usize, square: usize) -> bool {
+        let start = self.start_of[square];
+        if self.count > 1 && start == self.homes[0] {
+            // The path goes on where the blank will be.
+            let closing = self.end_of[self.homes[tile]];
+            if self.open[closing] {
+                self.exclude(closing);
+            }
+            return true;
+        }
+        self.left == 1 || self.homes[tile] != start
+    }
+
+    fn first(mut self) -> Vec<u32> {
+        let mut first = Vec::with_capacity(self.homes.len());
+        // Of two tiles one at most closes the path: all tiles before `next` but
+        // perhaps one are on the board.
+        let mut skipped = None;
+        let mut next = 1;
+        for square in 0..self.homes.len() {
+            if self.open[square] {
+                if self.count > 1 {
+                    self.settle(square);
+                }
                 first.push(0);
                 continue;
             }
             let to = self.before_swap(square);
-            let closing = self.start(to);
-            let tile = (smallest..self.homes.len())
-                .filter(|tile| !used.contains(tile))
-                .find(|&tile| self.left == 1 || self.homes[tile] != closing)
-                .expect("of two tiles one at most closes the path");
+            let tile = match skipped {
+                Some(tile) if self.fits(tile, to) => {
+                    skipped = None;
+                    tile
+                }
+                None if !self.fits(next, to) => {
+                    skipped = Some(next);
+                    next += 2;
+                    next - 1
+                }
+                _ => {
+                    next += 1;
+                    next - 1
+                }
+            };
             self.join(to, self.homes[tile]);
-            used.insert(tile);
-            while used.remove(&smallest) {
-                smallest += 1;
-            }
             first.push(tile as u32);
         }
         first

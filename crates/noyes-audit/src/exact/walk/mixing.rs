@@ -126,15 +126,18 @@ impl Curve {
     }
 }
 
+/// The bytes that the orders and the chain take.
+pub(super) fn bytes(goal: &Goal, shuffle: Shuffle) -> u64 {
+    Orders::bytes(goal) + Chain::<Orders>::bytes(goal, shuffle, Orders::count_for(goal))
+}
+
 /// The orders of a size, if memory suffices for the chain.
 pub(super) fn orders(
     goal: &Goal,
     shuffle: Shuffle,
     limits: &Limits<'_>,
 ) -> Result<Orders, AuditError> {
-    let states = Orders::count_for(goal);
-    let needed = Orders::bytes(goal) + Chain::<Orders>::bytes(goal, shuffle, states);
-    limits.check_memory(goal.size(), needed)?;
+    limits.check_memory(goal.size(), bytes(goal, shuffle))?;
     Orders::new(goal, limits)
 }
 

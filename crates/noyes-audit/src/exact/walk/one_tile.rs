@@ -48,43 +48,41 @@ pub(in crate::exact) fn marginals(
     goal: &Goal,
     shuffle: Shuffle,
     limits: &Limits<'_>,
-) -> Result<Option<Marginals>, AuditError> {
+) -> Result<Marginals, AuditError> {
     let area = goal.size().area();
     let followed = OneTile { squares: area };
-    let of_tile = |home: usize| -> Result<Option<Vec<(Vec<f64>, f64)>>, AuditError> {
-        let Some(mut chain) = Chain::new(goal, shuffle, &followed, home) else { return Ok(None) };
-        chain.advance(shuffle.steps().unwrap_or(0), limits)?;
-        let by_blank = (0..area).map(|blank| {
-            let mut squares = vec![0.0; area];
-            chain.add_square(blank, &mut squares);
-            let blank = squares.iter().sum();
-            (squares, blank)
-        });
-        Ok(Some(by_blank.collect()))
+    // By the blank's square, the tile's.
+    let of_tile = |home: usize| -> Result<Vec<f64>, AuditError> {
+        let mut squares = vec![0.0; area * area];
+        if let Some(mut chain) = Chain::new(goal, shuffle, &followed, home) {
+            chain.advance(shuffle.steps().unwrap_or(0), limits)?;
+            for (blank, squares) in squares.chunks_exact_mut(area).enumerate() {
+                chain.add_square(blank, squares);
+            }
+        }
+        Ok(squares)
     };
-    let mut cells = vec![0.0; area * area];
     let blank = goal.blank().index();
     let homes: Vec<usize> = (0..area).filter(|&home| home != blank).collect();
     if homes.is_empty() {
-        return Ok(Some(Marginals::new(1, vec![1.0])));
+        return Ok(Marginals::new(1, vec![1.0]));
     }
+    let mut cells = vec![0.0; area * area];
     let (total, mut done) = (homes.len() as u64, 0);
     for group in homes.chunks(limits.threads.get()) {
         limits.tell(done, Some(total));
         let answers = in_threads(limits.threads, group, &of_tile);
-        for (&home, by_blank) in group.iter().zip(answers) {
-            let Some(by_blank) = by_blank? else { return Ok(None) };
+        for (&home, squares) in group.iter().zip(answers) {
+            let squares = squares?;
             let tile = goal.board().tiles()[home] as usize;
-            for (square, (squares, probability)) in by_blank.iter().enumerate() {
+            for (blank, squares) in squares.chunks_exact(area).enumerate() {
                 super::chain::add(&mut cells[tile * area..][..area], squares, 1.0);
-                if done == 0 {
-                    cells[square] = *probability;
-                }
+                cells[blank] = squares.iter().sum(); // the same for every tile
             }
             done += 1;
         }
     }
-    Ok(Some(Marginals::new(area, cells)))
+    Ok(Marginals::new(area, cells))
 }
 
 /// One answer for each question, the questions shared among threads.

@@ -53,12 +53,12 @@ impl Orders {
         for blank in 0..size.area() - width {
             limits.check_cancel()?;
             let (mut down, mut up) = (vec![0; count], vec![0; count]);
-            for number in 0..count {
+            for (number, to) in down.iter_mut().enumerate() {
                 let mut order = orders.order(number, blank);
                 // The tile below comes to the blank's square.
                 order[blank..blank + width].rotate_right(1);
                 let there = orders.number(&order);
-                down[number] = there as u32;
+                *to = there as u32;
                 up[there] = number as u32;
             }
             orders.down.push(down);

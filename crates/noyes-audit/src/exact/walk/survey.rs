@@ -33,7 +33,8 @@ pub(in crate::exact) fn audit(
     limits: &Limits<'_>,
 ) -> Result<ExactAudit, AuditError> {
     let mut audit = ExactAudit::unknown(goal, recipe, Basis::Chain);
-    limits.check_memory(goal.size(), bytes(goal.size().area()))?;
+    let needed = bytes(goal.size().area()) + mixing::bytes(goal, recipe.shuffle);
+    limits.check_memory(goal.size(), needed)?;
     let boards = Boards::new(goal, limits)?;
     let orders = mixing::orders(goal, recipe.shuffle, limits)?;
     if let Some(mut chain) = Chain::new(goal, recipe.shuffle, &orders, orders.start()) {
