@@ -2,9 +2,11 @@
 
 use noyes::{Board, Coded, Goal, Layout, Position};
 use noyes_api::{
-    ApplyLine, CheckLine, ErrorBody, ErrorLine, MovesLine, Problem, RankWish, ScrambleLine,
-    SolveLine, StepLine, TableLine, Taught,
+    ApplyLine, CheckLine, ErrorBody, ErrorLine, ExactLine, MovesLine, Problem, RankWish,
+    RepeatsBody, SampleLine, ScrambleLine, SkippedBody, SolveLine, StepLine, TableLine, Taught,
+    TestBody, WorstBody,
 };
+use noyes_audit::ExactAudit;
 use noyes_solver::{Lesson, Limits, Options, Solver};
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -221,5 +223,86 @@ fn tables() {
     is_written(
         &line,
         r#"{"name":"4x4-15-stm-large-pattern-0","size":"4x4","metric":"stm","tables":"large","blank":15,"bytes":4097,"path":"/cache/4x4-15-stm-large-pattern-0.table","checksum":"0123456789abcdef0123456789abcdef","state":"ok","message":null}"#,
+    );
+}
+
+fn exact(shuffle: noyes::Shuffle, details: bool) -> ExactLine {
+    let goal = Goal::new("2x2".parse().unwrap(), Layout::BlankLast);
+    let limits = noyes_audit::Limits::default();
+    let recipe = noyes::Recipe { shuffle, ..noyes::Recipe::default() };
+    let audit = ExactAudit::new(&goal, recipe, &limits).unwrap();
+    let fair = ExactAudit::new(&goal, noyes::Recipe::default(), &limits).unwrap();
+    ExactLine::new(&audit, Some(&fair), details)
+}
+
+#[test]
+fn exact_audits() {
+    let mut line = exact(noyes::Shuffle::SwapAny, false);
+    // Sums in f64 may differ in their last digits.
+    (line.any_at_home.dealt, line.any_at_home.fair) = (Some(0.5), Some(0.25));
+    (line.tiles_at_home.dealt, line.tiles_at_home.fair) = (Some(0.5), Some(0.75));
+    (line.mean_length.dealt, line.mean_length.fair) = (Some(3.5), Some(3.0));
+    is_written(
+        &line,
+        r#"{"size":"2x2","goal":"blank-last","shuffle":"swap-any","steps":null,"fix":"none","blank_square":"any","basis":"enumeration","explanation":"Not fair: the likeliest board comes 1.88 times as often as the rarest, and 50% of the boards dealt cannot be solved.","outcomes":"256","possible_boards":"24","share_possible":1.0,"solvable_share":0.5,"most_likely":{"board":"2 1/0 3","outcomes":"15","probability":0.05859375},"least_likely":{"board":"0 1/2 3","outcomes":"8","probability":0.03125},"ratio":"15/8","tv_distance":0.5,"tv_at_least":0.5,"any_at_home":{"dealt":0.5,"fair":0.25},"tiles_at_home":{"dealt":0.5,"fair":0.75},"mean_length":{"dealt":3.5,"fair":3.0},"mixing":null,"marginals":null}"#,
+    );
+    assert_eq!(exact(noyes::Shuffle::Uniform, false).ratio.as_deref(), Some("1"));
+}
+
+#[test]
+fn audits_of_walks() {
+    let brief = exact(noyes::Shuffle::RandomSlides { steps: 3 }, false);
+    assert_eq!((brief.outcomes, brief.marginals), (None, None));
+    assert_eq!(brief.most_likely.unwrap().outcomes, None);
+    assert_eq!(brief.mixing.unwrap().curve, None);
+    let whole = exact(noyes::Shuffle::RandomSlides { steps: 3 }, true);
+    let text = serde_json::to_string(&whole).unwrap();
+    assert!(text.contains(r#""mixing":{"times":[{"distance":0.25,"steps":"#), "{text}");
+    assert!(text.contains(r#""floor":[0.0,0.0],"curve":["#), "{text}");
+    assert!(whole.ratio.as_ref().unwrap().parse::<f64>().unwrap() > 1.0);
+    let marginals = whole.marginals.as_ref().unwrap();
+    assert!(marginals.len() == 4 && marginals.iter().all(|row| row.len() == 4));
+    assert!(marginals.iter().all(|row| (row.iter().sum::<f64>() - 1.0).abs() < 1e-12));
+    // A reader of JSON may round a number's last digit.
+    assert_eq!(serde_json::from_str::<ExactLine>(&text).unwrap().explanation, whole.explanation);
+}
+
+#[test]
+fn sampled_audits() {
+    let line = SampleLine {
+        size: "2x2".into(),
+        goal: "blank-last".into(),
+        boards: 40,
+        errors: 1,
+        unsolvable: 2,
+        alpha: 0.001,
+        verdict: "not-fair".into(),
+        explanation: "Not fair.".into(),
+        tests: vec![TestBody {
+            name: "blank-square".into(),
+            statistic: 9.5,
+            expected: 3.0,
+            p: 0.0001,
+            p_corrected: 0.0007,
+            effect: 0.5,
+            smallest_detectable: None,
+            explanation: "The blank never stands there.".into(),
+            worst: Some(WorstBody {
+                what: "place".into(),
+                which: [0, 3],
+                found: 20,
+                expected: 10.0,
+            }),
+        }],
+        skipped: vec![SkippedBody { name: "pairs".into(), reason: "few".into() }],
+        repeats: RepeatsBody { compared: 40, part: 1.0, distinct: 12, pairs: 70, most: 5 },
+        stopped: Some("cancelled".into()),
+        at_home: Some(vec![10, 20, 10, 0]),
+        cycles: None,
+        marginals: None,
+    };
+    is_written(
+        &line,
+        r#"{"size":"2x2","goal":"blank-last","boards":40,"errors":1,"unsolvable":2,"alpha":0.001,"verdict":"not-fair","explanation":"Not fair.","tests":[{"name":"blank-square","statistic":9.5,"expected":3.0,"p":0.0001,"p_corrected":0.0007,"effect":0.5,"smallest_detectable":null,"explanation":"The blank never stands there.","worst":{"what":"place","which":[0,3],"found":20,"expected":10.0}}],"skipped":[{"name":"pairs","reason":"few"}],"repeats":{"compared":40,"part":1.0,"distinct":12,"pairs":70,"most":5},"stopped":"cancelled","at_home":[10,20,10,0],"cycles":null,"marginals":null}"#,
     );
 }

@@ -2,6 +2,7 @@
 
 use std::{
     mem,
+    num::NonZeroUsize,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -32,11 +33,14 @@ pub(super) fn pass(
     mut tell: impl FnMut(Counted) -> Result<(), Failure>,
 ) -> Result<(Option<Tally>, bool), Failure> {
     let ended = Arc::new(AtomicBool::new(false));
-    let mut pieces = Watched {
+    let watched = Watched {
         pieces: input.pieces(reading)?,
         cancel: crew.cancel.clone(),
         ended: Arc::clone(&ended),
     };
+    // Somebody else waits for the input, so that an interruption need not.
+    let reader = Crew { threads: NonZeroUsize::MIN, ..crew.clone() };
+    let mut pieces = map_in_order(watched, reader, |piece| piece);
     let mut lines = 0;
     let mut number = |mut counted: Counted| {
         for (line, _) in &mut counted.errors {

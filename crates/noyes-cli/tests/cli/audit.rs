@@ -1,11 +1,16 @@
 //! `noyes audit`.
 
-use std::fs;
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+};
 
 use serde_json::Value;
 use tempfile::tempdir;
 
 use crate::program::{Run, code, noyes, noyes_reading};
+#[cfg(target_os = "linux")]
+use crate::solve::{end, signal, start};
 
 /// The answer for a recipe.
 fn exact(words: &str) -> Value {
@@ -273,4 +278,27 @@ fn answers_are_tables_too() {
     assert_eq!(run.status, 2);
     assert!(run.stderr.contains("line 2: "), "{run:?}");
     assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 2);
+}
+
+/// The input is still open when the program is interrupted.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interruption_answers_for_what_was_read() {
+    let mut child = start(&["audit", "--boards", "-", "--json"]);
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    // They are written at once, and so read at once.
+    stdin.write_all(b"1 2/3 0\n1 2/0 3\nx\n").unwrap();
+    let mut first = String::new();
+    stdout.read_line(&mut first).unwrap();
+    assert_eq!(code(&serde_json::from_str(&first).unwrap()), "not-a-number");
+    signal(&child, "INT");
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    let answer: Value = serde_json::from_str(&rest).unwrap();
+    assert_eq!((&answer["boards"], &answer["stopped"]), (&2.into(), &"cancelled".into()));
+    let run = end(child);
+    drop(stdin);
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.starts_with("note: interrupted"), "{run:?}");
 }

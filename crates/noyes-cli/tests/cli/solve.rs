@@ -324,7 +324,7 @@ pub(crate) fn signal(child: &Child, signal: &str) {
 }
 
 #[cfg(target_os = "linux")]
-fn end(child: Child) -> Run {
+pub(crate) fn end(child: Child) -> Run {
     let output = child.wait_with_output().unwrap();
     Run {
         status: output.status.code().expect("it ends by itself"),
