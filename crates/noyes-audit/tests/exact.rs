@@ -135,7 +135,7 @@ fn compare(audit: &ExactAudit, dealt: &Dealt, context: &str) {
     assert!(close(audit.tv_distance.unwrap(), 1.0 - common), "{context}");
     assert!(close(audit.any_at_home.unwrap(), any), "{context}");
     assert!(close(audit.tiles_at_home.unwrap(), at_home), "{context}");
-    assert!(audit.tv_at_least <= audit.tv_distance.unwrap() + 1e-12, "{context}");
+    assert!(audit.tv_at_least <= audit.tv_distance.unwrap(), "{context}");
     match audit.mean_length {
         None => assert!(solvable == 0.0, "{context}"),
         Some(length) => {

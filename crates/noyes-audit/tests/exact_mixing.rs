@@ -91,6 +91,10 @@ fn endless_walks_end() {
     assert_eq!(circle(12 * many), circle(12));
     assert_eq!(circle(12 * many + 5), circle(12 + 5));
     assert!(circle(5) > 0.8);
+    // In a line it goes to and fro.
+    let line = Goal::new("1x8".parse().unwrap(), Layout::Spiral);
+    let to_and_fro = |steps| distance(&line, Shuffle::NoBacktrackSlides { steps });
+    assert_eq!(to_and_fro(14 * many + 3), to_and_fro(14 + 3));
 }
 
 #[test]

@@ -229,16 +229,26 @@ impl ExactAudit {
     fn bound(&mut self) {
         let unsolvable = self.solvable_share.map_or(0.0, |share| 1.0 - share);
         self.tv_at_least = self.tv_at_least.max(unsolvable);
-        let Some(marginals) = &self.marginals else { return };
+        self.tv_at_least = self.tv_at_least.max(self.seen_in_marginals());
+        // Rounding must not put the bound above what it bounds.
+        self.tv_at_least = self.tv_at_least.min(self.tv_distance.unwrap_or(1.0));
+    }
+
+    /// How far the marginals of one tile are from the fair ones; notes the
+    /// tiles at home.
+    fn seen_in_marginals(&mut self) -> f64 {
+        let Some(marginals) = &self.marginals else { return 0.0 };
         let area = marginals.area();
         let fair = theorem::fair_marginals(&self.goal);
+        let mut most = 0.0f64;
         for (row, fair) in marginals.cells().chunks(area).zip(fair.cells().chunks(area)) {
             let apart = row.iter().zip(fair).map(|(share, fair)| (share - fair).max(0.0));
-            self.tv_at_least = self.tv_at_least.max(apart.sum());
+            most = most.max(apart.sum());
         }
         let tiles = self.goal.board().tiles().iter().enumerate().filter(|&(_, &tile)| tile != 0);
         let at_home =
             |(square, &tile): (usize, &u32)| marginals.cells()[tile as usize * area + square];
         self.tiles_at_home = Some(tiles.map(at_home).sum());
+        most
     }
 }

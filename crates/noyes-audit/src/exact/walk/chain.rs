@@ -1,6 +1,6 @@
 //! The steps of a walk, whatever is followed.
 
-use noyes::{Direction, Goal, Shuffle};
+use noyes::{Direction, Goal, Shuffle, Size};
 
 use crate::{AuditError, Limits};
 
@@ -16,9 +16,14 @@ pub(super) trait Followed: Sync {
 
 /// After so many more steps a walk is looked at again: whether it is where it was.
 ///
-/// A multiple of the periods of all walks on small boards: 2 for the parity
-/// trap, 12 where the blank circles on 2x2.
-const LAP: u64 = 240;
+/// A multiple of all periods: 2 for the parity trap, 12 where a blank that never
+/// goes back circles on 2x2, and in a line its way to the end and back.
+fn lap(size: Size) -> u64 {
+    match size.is_one_wide() {
+        true => (2 * (size.area() as u64 - 1)).max(2),
+        false => 240,
+    }
+}
 
 /// A lap that changes less than this in all changes nothing that a figure shows.
 const STILL: f64 = 1e-14;
@@ -40,6 +45,7 @@ pub(super) struct Chain<'f, F> {
     /// Which nodes have any probability.
     live: Vec<bool>,
     steps: u64,
+    lap: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +106,7 @@ impl<'f, F: Followed> Chain<'f, F> {
             next,
             live,
             steps: 0,
+            lap: lap(size),
         })
     }
 
@@ -225,12 +232,12 @@ impl<'f, F: Followed> Chain<'f, F> {
         let mut lap_ago: Option<Vec<f64>> = None;
         let mut left = steps.saturating_sub(self.steps);
         while left > 0 {
-            if left >= LAP && self.steps.is_multiple_of(LAP) {
+            if left >= self.lap && self.steps.is_multiple_of(self.lap) {
                 let change = lap_ago.as_ref().map(|ago| {
                     ago.iter().zip(&self.now).map(|(ago, now)| (ago - now).abs()).sum::<f64>()
                 });
                 if change.is_some_and(|change| change < STILL) {
-                    left %= LAP;
+                    left %= self.lap;
                     lap_ago = None;
                     continue;
                 }
