@@ -26,9 +26,13 @@ pub fn exact(audit: &ExactAudit, fair: Option<&ExactAudit>, command: Option<&str
         (facts(&figures(audit, fair)))
         div.cards {
             (heat_map(audit.marginals.as_ref(), &audit.goal, |scale| scale, ""))
-            @if let Some(mixing) = &audit.mixing { (curve(audit, mixing)) }
+            @if let Some(mixing) = &audit.mixing {
+                (curve(audit, mixing))
+                @if let Some((most, least)) = likely { (boards(audit, most, least)) }
+            } @else if let Some((most, least)) = likely {
+                div.stack { (boards(audit, most, least)) }
+            }
         }
-        @if let Some((most, least)) = likely { div.cards.boards { (boards(audit, most, least)) } }
         (made_by(command, &html! { (how(audit)) }))
     };
     page(answer, &audit.headline(), &html! { (about(audit)) }, &content)
@@ -107,7 +111,7 @@ fn figures(audit: &ExactAudit, fair: Option<&ExactAudit>) -> Vec<(&'static str, 
 
 /// A whole number; one of many digits by its power of ten.
 fn number(digits: &str) -> String {
-    if digits.len() <= 10 {
+    if digits.len() <= 9 {
         return words::thousands(digits);
     }
     let power = (digits.len() - 1).to_string();
