@@ -49,6 +49,11 @@ pub(crate) fn summary() -> PathBuf {
     products().join("xtask-summary.txt")
 }
 
+/// What the failed tests of the last `cargo xtask test` have said.
+pub(crate) fn failures() -> PathBuf {
+    products().join("xtask-failures.txt")
+}
+
 /// The program in a folder of cargo's target directory.
 pub(crate) fn program(target: &Path, profile: &str) -> PathBuf {
     target.join(profile).join(format!("noyes{}", std::env::consts::EXE_SUFFIX))

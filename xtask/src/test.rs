@@ -13,10 +13,12 @@ use crate::{browser, bundle, cargo, paths};
 pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     // A summary that is there tells of a run that came to its end.
     std::fs::remove_file(paths::summary()).ok();
+    std::fs::remove_file(paths::failures()).ok();
     let browser = browser::find()?;
     bundle::build()?;
 
     let mut summary = Summary::default();
+    let mut failures = Failures::default();
     // This package stands apart: together with the others its dependencies would get more features
     // and be compiled a second time.
     for packages in [["--workspace", "--exclude=xtask"], ["--package", "xtask"]] {
@@ -31,10 +33,16 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
             .env("NOYES_BUNDLE", paths::bundle())
             // Built before the first test runs, because noyes-cli has tests of its program.
             .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
-        summary += run_tests(&mut command)?;
+        summary += run_tests(&mut command, &mut failures)?;
     }
     std::fs::write(paths::summary(), format!("{summary}\n"))
         .with_context(|| format!("cannot write {}", paths::summary().display()))?;
+    if !failures.text.is_empty() {
+        let path = paths::failures();
+        std::fs::write(&path, &failures.text)
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        println!("\nwhat failed, once more (and in {}):\n\n{}", path.display(), failures.text);
+    }
     println!("{summary}");
     Ok(match summary.failed {
         0 => ExitCode::SUCCESS,
@@ -43,7 +51,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
 }
 
 /// Runs `cargo test`, passes on what it says, and counts.
-fn run_tests(command: &mut Command) -> anyhow::Result<Summary> {
+fn run_tests(command: &mut Command, failures: &mut Failures) -> anyhow::Result<Summary> {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -53,7 +61,9 @@ fn run_tests(command: &mut Command) -> anyhow::Result<Summary> {
     let lines = child.stdout.take().map(BufReader::new);
     for line in lines.into_iter().flat_map(|reader| reader.split(b'\n')) {
         let line = line.context("cannot read what the tests say")?;
-        summary.read(&String::from_utf8_lossy(&line));
+        let text = String::from_utf8_lossy(&line);
+        summary.read(&text);
+        failures.read(&text);
         let mut stdout = std::io::stdout().lock();
         stdout.write_all(&line)?;
         stdout.write_all(b"\n")?;
@@ -97,6 +107,29 @@ impl Summary {
     }
 }
 
+/// What the tests that failed have said: it is lost in the output of all the others, and a log that
+/// is cut keeps the end.
+#[derive(Debug, Default)]
+struct Failures {
+    text: String,
+    inside: bool,
+}
+
+impl Failures {
+    /// Keeps the lines from `---- NAME stdout ----` on, up to the list of names.
+    fn read(&mut self, line: &str) {
+        if line.starts_with("---- ") && line.ends_with(" ----") {
+            self.inside = true;
+        } else if line == "failures:" || line.starts_with("test result: ") {
+            self.inside = false;
+        }
+        if self.inside {
+            self.text.push_str(line);
+            self.text.push('\n');
+        }
+    }
+}
+
 impl AddAssign for Summary {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
@@ -114,7 +147,27 @@ impl fmt::Display for Summary {
 
 #[cfg(test)]
 mod tests {
-    use super::Summary;
+    use super::{Failures, Summary};
+
+    #[test]
+    fn what_failed_is_kept() {
+        let mut failures = Failures::default();
+        for line in [
+            "running 2 tests",
+            "test loading::fits ... FAILED",
+            "",
+            "failures:",
+            "",
+            "---- loading::fits stdout ----",
+            "the page is 400 px wide",
+            "failures:",
+            "    loading::fits",
+            "test result: FAILED. 1 passed; 1 failed; 0 ignored",
+        ] {
+            failures.read(line);
+        }
+        assert_eq!(failures.text, "---- loading::fits stdout ----\nthe page is 400 px wide\n");
+    }
 
     #[test]
     fn results_add_up() {
