@@ -1,4 +1,4 @@
-//! The page's two WebAssembly modules, and the scripts that load them.
+//! The page's WebAssembly modules, and the scripts that load them.
 
 use std::path::{Path, PathBuf};
 
@@ -16,11 +16,12 @@ struct Module {
     optimise: &'static str,
 }
 
-const MODULES: [Module; 2] = [
+const MODULES: [Module; 3] = [
     // Loaded before anything can be played: small.
     Module { package: "noyes-web", name: "page", optimise: "-Oz" },
     // Loaded when it is needed, and then it computes: fast.
     Module { package: "noyes-worker", name: "solver", optimise: "-O3" },
+    Module { package: "noyes-lab", name: "audit", optimise: "-O3" },
 ];
 
 /// Builds a script and a module of each name, and answers with the folders that hold them.

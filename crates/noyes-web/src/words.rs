@@ -493,7 +493,7 @@ pub(crate) fn reason(verdict: &Verdict, size: Size) -> String {
 
 /// The sections of the help page: a heading, and what stands below it.
 pub(crate) const HELP_TITLE: &str = "How it works";
-pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 6] = [
+pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 7] = [
     (
         "The game",
         &[
@@ -513,6 +513,15 @@ pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 6] = [
              the other half, and every one of its boards is equally likely.",
             "A seed and a number name each board for ever. A link that you share carries them, so \
              your friend gets the same board.",
+        ],
+    ),
+    (
+        "Why, and the Lab",
+        &[
+            "“Why?” shows what decides whether a board can be solved, and what a slide can never \
+             change. Any board can be looked at, with arrows and taps as in the game.",
+            "The Lab deals boards by the shuffles that articles print and games use, and shows \
+             which of them are fair.",
         ],
     ),
     (

@@ -1,7 +1,7 @@
 //! The solver in a thread of the browser.
 //!
 //! The worker's script passes each message of the page on to [`answer`], which posts what it has to
-//! say while it works: [`Advice`](noyes_api::Advice) as JSON.
+//! say while it works: [`Advice`] as JSON.
 //!
 //! ```text
 //! page    {"id":1,"size":"4x4","goal":"blank-last","board":"5 1 …","milliseconds":30000}
@@ -11,9 +11,6 @@
 //! worker  {"solution":{"id":1,"solution":"URDL2…","length":51,"lower_bound":51,"optimal":true,"seconds":0.004}}
 //! worker  {"error":{"id":1,"error":{"code":"unsolvable","message":"…","at":null}}}   instead
 //! ```
-//!
-//! A worker for the Lab passes its messages on to [`examine`] instead: questions are
-//! [`LabAsk`](noyes_api::LabAsk), answers [`LabNews`](noyes_api::LabNews).
 //!
 //! # Cancelling
 //! A worker that computes reads no message. Shared memory would let it be told, but browsers give
@@ -31,15 +28,13 @@
 #![deny(unsafe_code)]
 
 mod adviser;
-mod lab;
 
 use std::cell::RefCell;
 
-use noyes_api::LabNews;
-use serde::Serialize;
+use noyes_api::Advice;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{adviser::Adviser, lab::Lab};
+use crate::adviser::Adviser;
 
 #[wasm_bindgen]
 extern "C" {
@@ -50,7 +45,6 @@ extern "C" {
 
 thread_local! {
     static ADVISER: RefCell<Adviser> = RefCell::new(Adviser::default());
-    static LAB: RefCell<Lab> = RefCell::new(Lab::default());
 }
 
 /// To be called once, before the first question.
@@ -62,18 +56,12 @@ pub fn start() {
 /// Answers a question, an [`Ask`](noyes_api::Ask) as JSON, by posting messages.
 #[wasm_bindgen]
 pub fn answer(question: &str) {
-    ADVISER.with_borrow_mut(|adviser| adviser.answer(question, &|advice| post(advice)));
+    ADVISER.with_borrow_mut(|adviser| adviser.answer(question, &post));
 }
 
-/// Answers a question of the Lab, a [`LabAsk`](noyes_api::LabAsk) as JSON, by posting messages.
-#[wasm_bindgen]
-pub fn examine(question: &str) {
-    LAB.with_borrow_mut(|lab| lab.answer(question, &|news: LabNews| post(news)));
-}
-
-fn post(answer: impl Serialize) {
+fn post(advice: Advice) {
     // Numbers and texts only: nothing in here can fail to be written.
-    if let Ok(text) = serde_json::to_string(&answer) {
+    if let Ok(text) = serde_json::to_string(&advice) {
         post_message(&text);
     }
 }

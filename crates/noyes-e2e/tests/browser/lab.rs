@@ -169,6 +169,37 @@ fn dealing_rests_and_goes_on() {
 }
 
 #[test]
+fn work_that_nobody_waits_for_is_ended() {
+    Visit::desktop().path("/#help").run(async |page| {
+        page.find(".help").await?;
+        page.evaluate(
+            "(() => {
+                const terminate = Worker.prototype.terminate;
+                window.ended = 0;
+                Worker.prototype.terminate = function () {
+                    window.ended += 1;
+                    terminate.call(this);
+                };
+            })()",
+        )
+        .await?;
+        // So many slides over 1.8 million boards take a while.
+        page.goto("/#lab&size=5x2&shuffle=no-backtrack-slides&steps=99999&against=uniform").await?;
+        page.until(&format!("{} > 0", dealt(2))).await?;
+        until_says(page, 1, ".working", "being worked out").await?;
+        assert_eq!(page.evaluate("window.ended").await?, json!(0));
+        page.click(".lab-controls .width .less").await?;
+        page.until("window.ended === 1").await?;
+        page.goto("/#lab&size=3x3&shuffle=swap-any&fix=none&against=uniform").await?;
+        until_says(page, 1, ".facts", "comes 26.9 times").await?;
+        // Both threads end with the page.
+        page.goto("/#help").await?;
+        page.find(".help").await?;
+        page.until("window.ended >= 3").await
+    });
+}
+
+#[test]
 fn a_worker_that_does_not_load_is_said() {
     Visit::phone().path("/#help").run(async |page| {
         page.find(".help").await?;

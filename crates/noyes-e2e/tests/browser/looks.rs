@@ -30,7 +30,7 @@ fn the_system_says_light_or_dark_and_the_player_may_differ() {
 
 /// Pairs of colours that carry text, and the contrast that they need: 4.5, or 3 for large numerals
 /// (WCAG 2.2, 1.4.3).
-const PAIRS: [(&str, &str, f64); 17] = [
+const PAIRS: [(&str, &str, f64); 18] = [
     ("--ink", "--paper", 4.5),
     ("--ink", "--card", 4.5),
     ("--ink", "--press", 4.5),
@@ -38,6 +38,7 @@ const PAIRS: [(&str, &str, f64); 17] = [
     ("--soft", "--card", 4.5),
     ("--soft", "--press", 4.5),
     ("--accent", "--paper", 4.5),
+    ("--accent", "--card", 4.5),
     ("--on-accent", "--accent", 4.5),
     ("--on-accent", "--accent-press", 4.5),
     ("--accent", "--bad-wash", 4.5),

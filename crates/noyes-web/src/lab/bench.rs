@@ -1,7 +1,6 @@
 //! What runs in the Lab: two series of deals that are counted, and what is worked out about them.
 
 use core::time::Duration;
-use std::collections::HashMap;
 
 use leptos::prelude::*;
 use noyes::{Recipe, Size};
@@ -56,13 +55,16 @@ pub(crate) struct Lab {
     auditing: StoredValue<Option<Thread>, LocalStorage>,
     /// The question that is being worked on.
     question: StoredValue<Option<(u64, Size, Recipe)>>,
-    answers: StoredValue<HashMap<(Size, Recipe), Exact>>,
+    /// What is known already, of few recipes.
+    answers: StoredValue<Vec<((Size, Recipe), Exact)>>,
 }
 
 impl Lab {
     /// So many squares can be worked out to the last board.
     const SMALL: Size = Size::EIGHT;
     const SMALL_AREA: usize = 10;
+    /// So many answers are kept for when they are wanted again.
+    const KEPT: usize = 32;
 
     pub(crate) fn new(script: String) -> Lab {
         let card = || Card {
@@ -84,7 +86,7 @@ impl Lab {
             dealing: StoredValue::new_local(None),
             auditing: StoredValue::new_local(None),
             question: StoredValue::new(None),
-            answers: StoredValue::new(HashMap::new()),
+            answers: StoredValue::new(Vec::new()),
         }
     }
 
@@ -245,7 +247,9 @@ impl Lab {
     }
 
     fn known(self, question: &(Size, Recipe)) -> Option<Exact> {
-        self.answers.with_value(|answers| answers.get(question).cloned())
+        self.answers.with_value(|answers| {
+            answers.iter().find(|(of, _)| of == question).map(|(_, answer)| answer.clone())
+        })
     }
 
     fn tell_what_is_known(self) {
@@ -305,21 +309,21 @@ impl Lab {
         let Some((_, size, recipe)) = self.question.get_value() else { return };
         self.question.set_value(None);
         if answer == Exact::Failed {
-            // The next question starts another; this one is not asked again by itself.
+            // Nothing is asked again by itself, but when the person does something.
             self.auditing.set_value(None);
+            for question in self.questions() {
+                if self.known(&question).is_none() {
+                    self.say(question.0, question.1, Exact::Failed);
+                }
+            }
+            return;
         }
-        self.answers.update_value(|answers| {
-            answers.insert((size, recipe), answer.clone());
-        });
         self.say(size, recipe, answer.clone());
-        if answer == Exact::Failed {
-            // Asked again when the person does something.
-            self.answers.update_value(|answers| {
-                answers.remove(&(size, recipe));
-            });
-        } else {
-            self.ask_on();
-        }
+        self.answers.update_value(|answers| {
+            answers.truncate(Self::KEPT - 1);
+            answers.insert(0, ((size, recipe), answer));
+        });
+        self.ask_on();
     }
 
     fn say(self, size: Size, recipe: Recipe, exact: Exact) {

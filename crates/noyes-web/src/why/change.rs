@@ -1,7 +1,5 @@
 //! What a slide, or a swap, has done to the count.
 
-use std::collections::HashSet;
-
 use noyes::{Direction, Tile};
 
 use super::count::{Count, Pair};
@@ -28,7 +26,7 @@ pub(crate) struct Change {
     /// Whether nothing can pass anything.
     pub(crate) one_wide: bool,
     /// Pairs that are in the wrong order now, and were not.
-    pub(super) new: HashSet<Pair>,
+    pub(super) new: Vec<Pair>,
     /// Pairs that were in the wrong order, and are not now; where they stand now.
     pub(super) gone: Vec<Pair>,
 }
@@ -93,20 +91,17 @@ impl Change {
 
 /// The pairs that were turned round: those in the wrong order only now, and those only before. Only
 /// boards whose pairs are drawn are looked at.
-fn turned(before: &Count, after: &Count) -> (HashSet<Pair>, Vec<Pair>) {
+fn turned(before: &Count, after: &Count) -> (Vec<Pair>, Vec<Pair>) {
     if after.row.len() > super::MAX_DRAWN {
         return Default::default();
     }
     let tile = |count: &Count, at: usize| count.row[at].tile.number();
-    let tiles = |count: &Count| -> HashSet<(u32, u32)> {
-        count
-            .pairs()
-            .iter()
-            .map(|pair| (tile(count, pair.first), tile(count, pair.second)))
-            .collect()
-    };
-    let old = tiles(before);
-    let (mut new, mut gone) = (HashSet::new(), Vec::new());
+    let old: Vec<(u32, u32)> = before
+        .pairs()
+        .iter()
+        .map(|pair| (tile(before, pair.first), tile(before, pair.second)))
+        .collect();
+    let (mut new, mut gone) = (Vec::new(), Vec::new());
     for second in 0..after.row.len() {
         for first in 0..second {
             let pair = Pair { first, second };
@@ -115,9 +110,7 @@ fn turned(before: &Count, after: &Count) -> (HashSet<Pair>, Vec<Pair>) {
             // The later of the two stood first, if they were in the wrong order then.
             let then = old.contains(&(left, right)) || old.contains(&(right, left));
             match (then, now) {
-                (false, true) => {
-                    new.insert(pair);
-                }
+                (false, true) => new.push(pair),
                 (true, false) => gone.push(pair),
                 _ => {}
             }

@@ -55,9 +55,9 @@ pub(crate) fn steps(shuffle: Shuffle) -> &'static str {
 /// What happens to a board that cannot be solved.
 pub(crate) fn fix(fix: Fix) -> String {
     match fix {
-        Fix::None => "deal it all the same",
-        Fix::Swap => "swap its first two tiles",
-        Fix::Article => "swap two squares, as an article does",
+        Fix::None => "deal it anyway",
+        Fix::Swap => "swap the first two",
+        Fix::Article => "swap as an article did",
         Fix::Reject => "shuffle again",
     }
     .into()
@@ -66,8 +66,8 @@ pub(crate) fn fix(fix: Fix) -> String {
 /// Where the blank may be.
 pub(crate) fn blank(blank: BlankSquare) -> String {
     match blank {
-        BlankSquare::Any => "comes anywhere",
-        BlankSquare::Home => "stays at home",
+        BlankSquare::Any => "anywhere",
+        BlankSquare::Home => "at home",
     }
     .into()
 }
@@ -266,6 +266,10 @@ pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String>
             super::count(&size.solvable_boards())
         ));
     }
+    let walk = recipe.shuffle.steps().zip(audit.mixing.as_ref());
+    if let Some((steps, mixing)) = walk {
+        facts.extend(self::walk(audit, mixing, recipe.shuffle, steps));
+    }
     facts.extend(likeliest(audit, size));
     if let Some(share) = audit.solvable_share.filter(|share| *share < 1.0 - NOTHING) {
         facts.push(match (share - 0.5).abs() < 5e-4 {
@@ -276,10 +280,8 @@ pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String>
     if let Some(share) = audit.share_possible.filter(|share| *share < 1.0 - NOTHING) {
         facts.push(format!("Only {} of the boards that can be solved can occur.", percent(share)));
     }
-    if let Some(steps) = recipe.shuffle.steps()
-        && let Some(mixing) = &audit.mixing
-    {
-        facts.extend(walk(audit, mixing, recipe.shuffle, steps));
+    if walk.is_some() {
+        // The curve has said it.
     } else if let Some(distance) = audit.tv_distance.filter(|distance| *distance > NOTHING) {
         facts.push(format!(
             "{} of the probability lies on the wrong boards (total variation distance).",
@@ -352,7 +354,7 @@ pub(crate) fn sampled(sample: &LabSample, audit: Option<&LabAudit>) -> Option<St
     let boards = grouped(&sample.boards.to_string());
     match sample.verdict.as_deref()? {
         "not-fair" => Some(format!(
-            "{boards} boards show it: a fair dealer deals such ones less than once in a thousand times."
+            "Seen in {boards} boards: a fair dealer deals such a sample less than once in a thousand times."
         )),
         _ if settled => None,
         _ => Some(format!("Nothing in {boards} boards speaks against a fair dealer.")),

@@ -1,7 +1,7 @@
 // A thread of the Lab: passes questions on; the answers are posted from inside.
-import init, { examine, start } from "{{solver.js}}";
+import init, { examine, start } from "{{audit.js}}";
 
-const ready = init({ module_or_path: new URL("{{solver.wasm}}", import.meta.url) }).then(start);
+const ready = init({ module_or_path: new URL("{{audit.wasm}}", import.meta.url) }).then(start);
 
 addEventListener("message", async ({ data }) => {
   try {

@@ -6,16 +6,19 @@ use noyes_api::{ErrorBody, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe};
 use noyes_audit::{ExactAudit, Likelihood, Limits, Mixing, Ratio, Weight};
 use web_time::{Duration, Instant};
 
-use super::{Post, body, map};
+use crate::{
+    examiner::{Post, body},
+    map,
+};
 
 /// What a browser's tab can spare.
 const MEMORY: u64 = 512 << 20;
 /// Progress is told so often at most.
 const OFTEN: Duration = Duration::from_millis(100);
 /// A curve has about as many points as a screen has pixels for it.
-pub(super) const MOST_POINTS: usize = 240;
+pub(crate) const MOST_POINTS: usize = 240;
 
-pub(super) fn answer(id: u64, recipe: &LabRecipe, post: Post<'_>) -> Result<LabNews, ErrorBody> {
+pub(crate) fn answer(id: u64, recipe: &LabRecipe, post: Post<'_>) -> Result<LabNews, ErrorBody> {
     let (goal, recipe) = recipe.read()?;
     let told = Mutex::new(Instant::now());
     let progress = |done: noyes_audit::Done| {

@@ -5,7 +5,7 @@ use noyes_audit::Marginals;
 
 /// For each tile, by the square where it is at home (the blank included), how often it comes to
 /// each square: 1 where that is fair, to three decimals.
-pub(super) fn ratios(goal: &Goal, marginals: &Marginals) -> Vec<f64> {
+pub(crate) fn ratios(goal: &Goal, marginals: &Marginals) -> Vec<f64> {
     let area = marginals.area() as f64;
     goal.board()
         .tiles()
@@ -16,7 +16,7 @@ pub(super) fn ratios(goal: &Goal, marginals: &Marginals) -> Vec<f64> {
 }
 
 /// Tiles at home on a board, in the mean, the blank not counted.
-pub(super) fn at_home(goal: &Goal, marginals: &Marginals) -> f64 {
+pub(crate) fn at_home(goal: &Goal, marginals: &Marginals) -> f64 {
     goal.size()
         .squares()
         .zip(goal.board().tiles())

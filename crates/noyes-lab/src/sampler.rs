@@ -7,10 +7,10 @@ use noyes_api::{ErrorBody, LabRecipe, LabSample};
 use noyes_audit::{SampleAudit, Tally};
 use web_time::Instant;
 
-use super::{body, map};
+use crate::{examiner::body, map};
 
 /// One series of deals, counted.
-pub(super) struct Sampler {
+pub(crate) struct Sampler {
     id: u64,
     dealer: Dealer,
     tally: Tally,
@@ -24,19 +24,19 @@ impl Sampler {
     /// How seldom a fair dealer may be called unfair.
     const ALPHA: f64 = 0.001;
 
-    pub(super) fn new(id: u64, recipe: &LabRecipe, seed: &str) -> Result<Sampler, ErrorBody> {
+    pub(crate) fn new(id: u64, recipe: &LabRecipe, seed: &str) -> Result<Sampler, ErrorBody> {
         let (goal, recipe) = recipe.read()?;
         let tally = Tally::new(goal.clone(), Self::MEMORY);
         let dealer = Dealer::new(goal, recipe, seed).map_err(body)?;
         Ok(Sampler { id, dealer, tally })
     }
 
-    pub(super) fn id(&self) -> u64 {
+    pub(crate) fn id(&self) -> u64 {
         self.id
     }
 
     /// Deals these boards and tells what was counted so far.
-    pub(super) fn deal(&mut self, deals: Range<u64>) -> Result<LabSample, ErrorBody> {
+    pub(crate) fn deal(&mut self, deals: Range<u64>) -> Result<LabSample, ErrorBody> {
         let begun = Instant::now();
         let area = self.dealer.goal().size().area();
         let mut cells = Vec::new();

@@ -1,23 +1,19 @@
 //! The Lab's questions: dealing and counting, and what a recipe really deals.
 
-mod audit;
-mod map;
-mod sampler;
-
 use noyes_api::{ErrorBody, LabAsk, LabNews};
 
-use sampler::Sampler;
+use crate::{audit, sampler::Sampler};
 
 /// Where answers go.
 pub(crate) type Post<'a> = &'a (dyn Fn(LabNews) + Sync);
 
 /// Answers questions. The boards that were counted for each card stay for the next ones.
 #[derive(Default)]
-pub(crate) struct Lab {
+pub(crate) struct Examiner {
     samplers: [Option<Sampler>; 2],
 }
 
-impl Lab {
+impl Examiner {
     pub(crate) fn answer(&mut self, question: &str, post: Post<'_>) {
         let ask = match serde_json::from_str(question) {
             Ok(ask) => ask,
@@ -61,7 +57,7 @@ impl Lab {
     }
 }
 
-fn body<E: noyes::Coded>(error: E) -> ErrorBody {
+pub(crate) fn body<E: noyes::Coded>(error: E) -> ErrorBody {
     ErrorBody::from(&error)
 }
 
@@ -74,13 +70,13 @@ mod tests {
 
     use super::*;
 
-    fn answers(lab: &mut Lab, ask: &LabAsk) -> Vec<LabNews> {
+    fn answers(lab: &mut Examiner, ask: &LabAsk) -> Vec<LabNews> {
         let said = Mutex::new(Vec::new());
         lab.answer(&serde_json::to_string(ask).unwrap(), &|news| said.lock().unwrap().push(news));
         said.into_inner().unwrap()
     }
 
-    fn deal(lab: &mut Lab, id: u64, card: usize, shuffle: Shuffle, start: u64) -> LabSample {
+    fn deal(lab: &mut Examiner, id: u64, card: usize, shuffle: Shuffle, start: u64) -> LabSample {
         let recipe = LabRecipe::new(Size::EIGHT, Recipe { shuffle, ..Recipe::default() });
         let ask = LabAsk::Deal { id, card, recipe, seed: "lab".into(), start, count: 5_000 };
         match answers(lab, &ask).pop() {
@@ -91,7 +87,7 @@ mod tests {
 
     #[test]
     fn boards_add_up_until_another_series_begins() {
-        let mut lab = Lab::default();
+        let mut lab = Examiner::default();
         let first = deal(&mut lab, 1, 0, Shuffle::SwapAny, 0);
         assert_eq!((first.id, first.boards), (1, 5_000));
         let second = deal(&mut lab, 1, 0, Shuffle::SwapAny, 5_000);
@@ -108,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_fair_sample_is_near_one_everywhere() {
-        let mut lab = Lab::default();
+        let mut lab = Examiner::default();
         let sample = deal(&mut lab, 1, 0, Shuffle::Uniform, 0);
         assert_eq!(sample.ratios.len(), 81);
         assert!(sample.ratios.iter().all(|ratio| (0.7..1.3).contains(ratio)));
@@ -119,7 +115,7 @@ mod tests {
 
     fn audit(size: Size, recipe: Recipe) -> LabAudit {
         let ask = LabAsk::Audit { id: 4, recipe: LabRecipe::new(size, recipe) };
-        match answers(&mut Lab::default(), &ask).pop() {
+        match answers(&mut Examiner::default(), &ask).pop() {
             Some(LabNews::Audited { id: 4, audit }) => *audit,
             other => panic!("{other:?}"),
         }
@@ -145,14 +141,14 @@ mod tests {
         let slides = Recipe { shuffle: Shuffle::RandomSlides { steps: 30 }, ..Recipe::default() };
         let mixing = audit(Size::EIGHT, slides).mixing.unwrap();
         assert_eq!(mixing.curve.first().map(|point| point.0), Some(0));
-        assert!(mixing.curve.len() <= super::audit::MOST_POINTS + 1);
+        assert!(mixing.curve.len() <= crate::audit::MOST_POINTS + 1);
         let one_per_cent = mixing.times.iter().find(|time| time.0 == 0.01).unwrap();
         assert_eq!(one_per_cent.1, Some(487));
     }
 
     #[test]
     fn what_cannot_be_dealt_is_an_error() {
-        let mut lab = Lab::default();
+        let mut lab = Examiner::default();
         let recipe = Recipe { shuffle: Shuffle::Sattolo, fix: Fix::Reject, ..Recipe::default() };
         let mut recipe = LabRecipe::new(Size::EIGHT, recipe);
         recipe.blank_square = "home".into();
