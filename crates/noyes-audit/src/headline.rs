@@ -36,15 +36,31 @@ impl ExactAudit {
     /// 26.9 times as often as the rarest, and 50% of the boards cannot be solved."
     #[must_use]
     pub fn headline(&self) -> String {
-        let boards = words::thousands(self.goal.size().solvable_boards());
         match (self.is_fair(), self.recipe.shuffle.steps()) {
-            (Some(true), _) if self.goal.size().solvable_boards().to_f64() < 1e15 => {
+            // Below 10^15 boards, by far fewer squares than have a slow factorial.
+            (Some(true), _) if self.goal.size().is_one_wide() || self.goal.size().area() <= 17 => {
+                let boards = words::thousands(self.goal.size().solvable_boards());
                 format!("Fair: each of the {boards} solvable boards comes as often as any other.")
             }
             (Some(true), _) => "Fair: each solvable board comes as often as any other.".into(),
-            (None, _) => "Not known: no single tile shows a bias, and the boards are too many to \
-                          be looked at one by one."
-                .into(),
+            (None, _) if self.marginals.is_some() => {
+                "Not known: no single tile shows a bias, and the boards are too many to be looked \
+                 at one by one."
+                    .into()
+            }
+            (None, Some(steps)) => format!(
+                "Not known: what {} {} do on boards of {} squares was not worked out, it would \
+                 take too long.",
+                words::thousands(steps),
+                steps_unit(self.recipe.shuffle, steps),
+                words::thousands(self.goal.size().area())
+            ),
+            (None, None) => format!(
+                "Not known: what {} does on boards of {} squares was not worked out, it would \
+                 take too long.",
+                self.recipe.shuffle.name(),
+                words::thousands(self.goal.size().area())
+            ),
             (Some(false), Some(steps)) => self.of_walk(steps),
             (Some(false), None) => self.of_swaps(),
         }
@@ -63,9 +79,8 @@ impl ExactAudit {
                 words::percent(distance)
             ),
             None => format!(
-                "Not fair: after {steps} {unit} the deal is still {} or more away from the fair \
-                 one.",
-                words::percent(self.tv_at_least)
+                "Not fair: after {steps} {unit} the deal is still {} away from the fair one.",
+                words::at_least(self.tv_at_least)
             ),
         }
     }
@@ -86,8 +101,8 @@ impl ExactAudit {
             faults.push(format!("{share} of the boards dealt cannot be solved"));
         }
         if self.tv_distance.is_none() && faults.is_empty() {
-            let distance = words::percent(self.tv_at_least);
-            faults.push(format!("the deal is {distance} or more away from the fair one"));
+            let distance = words::at_least(self.tv_at_least);
+            faults.push(format!("the deal is {distance} away from the fair one"));
         }
         format!("Not fair: {}.", faults.join(", and "))
     }
@@ -164,5 +179,28 @@ mod tests {
         );
         let long = headline((3, 3), Shuffle::RandomSlides { steps: 1000 }, Fix::None);
         assert!(long.starts_with("Nearly fair: 1,000 tries leave a distance of"), "{long}");
+    }
+
+    #[test]
+    fn what_was_not_worked_out_is_not_said() {
+        let tries = |steps| Shuffle::RandomSlides { steps };
+        assert_eq!(
+            headline((30, 30), tries(30), Fix::None),
+            "Not fair: after 30 tries the deal is still more than 99.99% away from the fair one."
+        );
+        assert_eq!(
+            headline((40, 40), tries(1_000_000), Fix::None),
+            "Not known: what 1,000,000 tries do on boards of 1,600 squares was not worked out, it \
+             would take too long."
+        );
+        assert_eq!(
+            headline((40, 40), Shuffle::SwapAny, Fix::Swap),
+            "Not known: what swap-any does on boards of 1,600 squares was not worked out, it would \
+             take too long."
+        );
+        let swapped = headline((200, 200), Shuffle::SwapAny, Fix::None);
+        assert!(swapped.contains("of the boards dealt cannot be solved"), "{swapped}");
+        let mixed = headline((4, 4), tries(1_000_000), Fix::None);
+        assert!(mixed.starts_with("Not known: no single tile shows a bias"), "{mixed}");
     }
 }

@@ -43,6 +43,20 @@ pub fn percent(share: f64) -> String {
     }
 }
 
+/// A share that is this or more, in per cent and rounded down, such as "12.3% or more".
+pub fn at_least(share: f64) -> String {
+    let percent = share * 100.0;
+    if percent > 99.99 {
+        return "more than 99.99%".into();
+    }
+    if percent <= 0.0 {
+        return "0% or more".into();
+    }
+    // Three digits, and rounding of the last bit counts as none.
+    let unit = 10f64.powf(percent.log10().floor() - 2.0);
+    format!("{}% or more", rounded((percent / unit + 1e-9).floor() * unit))
+}
+
 /// So near to 100% it would be rounded to all.
 fn rounded_down(percent: f64) -> String {
     let off = 100.0 - percent;
@@ -86,6 +100,22 @@ mod tests {
         assert_eq!(
             [1.0, 0.125, 0.999_99, 0.001].map(percent),
             ["100%", "12.5%", "99.999%", "0.1%"]
+        );
+    }
+
+    #[test]
+    fn bounds_are_rounded_down() {
+        assert_eq!(
+            [0.0, 0.29, 0.5, 0.123_67, 0.999_8, 0.999_99, 1.0].map(at_least),
+            [
+                "0% or more",
+                "29% or more",
+                "50% or more",
+                "12.3% or more",
+                "99.9% or more",
+                "more than 99.99%",
+                "more than 99.99%"
+            ]
         );
     }
 

@@ -1,6 +1,7 @@
 //! What a recipe deals, worked out rather than sampled.
 
 mod boards;
+mod counting;
 mod fix;
 mod large;
 mod ranks;
@@ -155,14 +156,32 @@ impl ExactAudit {
     /// | up to 10 | all boards, with integer counts | the chain over all boards, in `f64` |
     /// | more | theorems for uniform, Fisher–Yates and Sattolo; for the others marginals and the parity | marginals |
     ///
-    /// Marginals of more than ten squares are `None` where they would take
-    /// long: above 1024 squares, above 144 for swap-any and floor10 with a fix,
-    /// and for walks of about 3·10^9/n³ steps or more. Above 2^14 squares the
-    /// numbers of outcomes and boards are `None` too: they have too many digits.
+    /// What stays `None` above ten squares:
     ///
-    /// Of a walk, boards whose probabilities agree to nine digits count as
+    /// | field | where |
+    /// |---|---|
+    /// | `tv_distance`, `most_likely`, `least_likely`, `ratio`, `any_at_home` | but for the theorems |
+    /// | `mean_length` | always; `mixing` even above nine, see [`Mixing::new`] |
+    /// | `outcomes`, `possible_boards` | walks; above 2^14 squares, for their digits are too many; `outcomes` of swap-any and floor10 with [`Fix::Reject`]; `possible_boards` of floor10 |
+    /// | `share_possible` | walks and floor10 |
+    /// | `solvable_share` | swap-any and floor10 in a line |
+    /// | `marginals`, `tiles_at_home` | above 1024 squares; above 144 for swap-any and floor10 with a fix; walks that take too long |
+    ///
+    /// The marginals of a walk of n squares may take 1.2·10^10 additions, some
+    /// seconds: 3·10^9/n³ steps, a third of them without going back, or any
+    /// number if nothing changes any more after so many. Walks that may go back
+    /// leap over K steps in the time of √(83·K). So there are those of 10^15
+    /// steps on 4x4, of 10^5 random slides on 10x10, and of none on 32x32.
+    ///
+    /// `tv_at_least` is there always. For walks and floor10 it says too what
+    /// the number of their outcomes shows: where boards are more than these, most
+    /// cannot occur.
+    ///
+    /// Of a walk, boards whose probabilities agree to twelve digits count as
     /// equally likely. A walk of very many steps is followed until nothing
     /// changes by more than 10^−14 any more.
+    ///
+    /// [`Fix::Reject`]: noyes::Fix::Reject
     ///
     /// # Errors
     /// [`AuditError`] if the recipe is none for this goal, or if the work was

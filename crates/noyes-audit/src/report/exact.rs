@@ -74,10 +74,10 @@ fn figures(audit: &ExactAudit, fair: Option<&ExactAudit>) -> Vec<(&'static str, 
     }
     match audit.tv_distance {
         Some(distance) => add("distance from fair", words::percent(distance), "fair: 0%".into()),
-        None => {
-            let least = format!("≥ {}", words::percent(audit.tv_at_least));
-            add("distance from fair", least, "fair: 0%".into());
+        None if audit.is_fair().is_none() => {
+            add("distance from fair", "not known".into(), "fair: 0%".into());
         }
+        None => add("distance from fair", words::at_least(audit.tv_at_least), "fair: 0%".into()),
     }
     if let Some(share) = audit.solvable_share {
         add("boards that can be solved", words::percent(share), "fair: 100%".into());

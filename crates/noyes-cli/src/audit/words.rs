@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use noyes::{BlankMark, Board, Grid};
 use noyes_api::{Comparison, ExactLine, LikelihoodBody, SampleLine};
-use noyes_audit::words::{percent, rounded, thousands};
+use noyes_audit::words::{at_least, percent, rounded, thousands};
 
 use super::table::{beside, table};
 use crate::{
@@ -72,7 +72,9 @@ fn figures(line: &ExactLine) -> Vec<Vec<String>> {
     row("likeliest to rarest", line.ratio.as_deref().map(ratio), Some("1".into()));
     let distance = match line.tv_distance {
         Some(distance) => percent(distance),
-        None => format!("{} or more", percent(line.tv_at_least)),
+        // Smaller ones are rounding errors.
+        None if line.tv_at_least < 1e-12 => "not known".into(),
+        None => at_least(line.tv_at_least),
     };
     row("distance from fair", Some(distance), Some(percent(0.0)));
     let Comparison { dealt, fair } = line.tiles_at_home;

@@ -42,6 +42,12 @@ impl Step {
     pub(super) fn choices(&self) -> u32 {
         self.with.iter().map(|&(_, weight)| weight).sum()
     }
+
+    /// The probability that the place is swapped with itself.
+    fn stay(&self) -> f64 {
+        let same = self.with.iter().find(|&&(place, _)| place == self.at);
+        same.map_or(0.0, |&(_, weight)| f64::from(weight) / f64::from(self.choices()))
+    }
 }
 
 impl Swaps {

@@ -1,6 +1,6 @@
 //! One tile at a time, or the blank with the parity: products of small matrices.
 
-use noyes::Goal;
+use noyes::{Goal, Shuffle};
 
 use super::Swaps;
 use crate::{AuditError, Limits, Marginals, exact::fix};
@@ -59,7 +59,7 @@ pub(in crate::exact) fn marginals(
 /// others, a board is solvable exactly if its sign as a permutation is s(b). So
 /// the probability is (1 + E[sign · s(b)])/2, and the signed distribution
 /// g(b) = E[sign · 1(blank on b)] follows the steps as the blank does, each true
-/// swap with a factor of −1. n² additions in all.
+/// swap with a factor of −1. A few additions for each step.
 ///
 /// # Errors
 /// [`AuditError::Cancelled`].
@@ -68,34 +68,74 @@ pub(in crate::exact) fn solvable_share(
     swaps: Swaps,
     limits: &Limits<'_>,
 ) -> Result<f64, AuditError> {
-    // The blank that takes no part has a single place, which no step touches.
-    let left_out = swaps.left_out.is_some();
-    let mut signed = vec![0.0; if left_out { 1 } else { swaps.places }];
-    signed[if left_out { 0 } else { goal.blank().index() }] = 1.0;
+    let places = swaps.places;
+    if swaps.left_out.is_some() {
+        // The blank takes no part: the sign alone.
+        let sign = match swaps.shuffle {
+            Shuffle::SwapAny => (2.0 / places as f64 - 1.0).powi(places as i32),
+            _ => swaps.steps().map(|step| 2.0 * step.stay() - 1.0).product(),
+        };
+        return Ok((1.0 + sign) / 2.0);
+    }
+    let blank = goal.blank().index();
+    let signed = match swaps.shuffle {
+        Shuffle::SwapAny if places > 3 => with_any(blank, places),
+        _ => with_few(blank, swaps, limits)?,
+    };
+    let sign = |square| if fix::is_odd(goal, square) { -1.0 } else { 1.0 };
+    let excess: f64 = signed.iter().enumerate().map(|(square, g)| g * sign(square)).sum();
+    Ok((1.0 + excess) / 2.0)
+}
+
+/// The signed distribution where a step swaps with few places: the others only
+/// turn their signs, nearly always all at once.
+fn with_few(blank: usize, swaps: Swaps, limits: &Limits<'_>) -> Result<Vec<f64>, AuditError> {
+    let mut signed = vec![0.0; swaps.places];
+    signed[blank] = 1.0;
+    let mut turned = 1.0;
     for step in swaps.steps() {
         limits.check_cancel()?;
-        let choices = f64::from(step.choices());
-        let share_of = |weight: u32| f64::from(weight) / choices;
-        let stay = step.with.iter().find(|&&(place, _)| place == step.at);
-        let stay = stay.map_or(0.0, |&(_, weight)| share_of(weight));
+        let (choices, stay) = (f64::from(step.choices()), step.stay());
+        let at = signed[step.at];
+        let mut to = 0.0;
         // Swaps of two others turn the sign, that of a place with itself does not.
-        let old = signed.clone();
-        signed.iter_mut().for_each(|signed| *signed *= 2.0 * stay - 1.0);
-        if left_out {
-            continue;
+        let (turn, old) = if stay == 0.0 {
+            turned = -turned;
+            (-1.0, Vec::new())
+        } else {
+            let old = signed.clone();
+            signed.iter_mut().for_each(|signed| *signed *= 2.0 * stay - 1.0);
+            (1.0, old)
+        };
+        let others = step.with.into_iter().filter(|&(place, _)| place != step.at);
+        for (place, weight) in others {
+            let share = turn * f64::from(weight) / choices;
+            let before = old.get(place).copied().unwrap_or(signed[place]);
+            signed[place] += share * (before - at);
+            to -= share * before;
         }
-        signed[step.at] = stay * old[step.at];
-        for (place, weight) in step.with.into_iter().filter(|&(place, _)| place != step.at) {
-            let share = share_of(weight);
-            signed[place] += share * (old[place] - old[step.at]);
-            signed[step.at] -= share * old[place];
-        }
+        signed[step.at] = stay * at + to;
     }
-    let sign = |place| match place {
-        0 if left_out => 1.0,
-        square if fix::is_odd(goal, square) => -1.0,
-        _ => 1.0,
-    };
-    let excess: f64 = signed.iter().enumerate().map(|(place, g)| g * sign(place)).sum();
-    Ok((1.0 + excess) / 2.0)
+    signed.iter_mut().for_each(|signed| *signed *= turned);
+    Ok(signed)
+}
+
+/// The same where each place in turn is swapped with any of m > 3, itself too:
+/// all others become (3/m − 1) times what they were, less 1/m of this one's. So
+/// what they are is a·h + b for numbers h that each step changes in one place.
+fn with_any(blank: usize, places: usize) -> Vec<f64> {
+    let share = 1.0 / places as f64;
+    let factor = 3.0 * share - 1.0;
+    let mut signed = vec![0.0; places];
+    signed[blank] = 1.0;
+    let (mut a, mut b, mut sum) = (1.0, 0.0, 1.0);
+    for place in 0..places {
+        let at = a * signed[place] + b;
+        let to = 2.0 * share * at - share * sum;
+        sum = factor * (sum - at) - (1.0 - share) * at + to;
+        a *= factor;
+        b = factor * b - share * at;
+        signed[place] = (to - b) / a;
+    }
+    signed.iter().map(|signed| a * signed + b).collect()
 }

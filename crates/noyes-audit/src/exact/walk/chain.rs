@@ -2,6 +2,7 @@
 
 use noyes::{Direction, Goal, Shuffle, Size};
 
+use super::leap::Leap;
 use crate::{AuditError, Limits};
 
 /// What a walk moves besides the blank: a set of states, rearranged by slides.
@@ -229,8 +230,18 @@ impl<'f, F: Followed> Chain<'f, F> {
     /// # Errors
     /// [`AuditError::Cancelled`].
     pub(super) fn advance(&mut self, steps: u64, limits: &Limits<'_>) -> Result<(), AuditError> {
+        self.advance_within(steps, u64::MAX, limits).map(|_| ())
+    }
+
+    /// The same, unless `most` steps do not suffice; says whether they did.
+    pub(super) fn advance_within(
+        &mut self,
+        steps: u64,
+        most: u64,
+        limits: &Limits<'_>,
+    ) -> Result<bool, AuditError> {
         let mut lap_ago: Option<Vec<f64>> = None;
-        let mut left = steps.saturating_sub(self.steps);
+        let (mut left, mut made) = (steps.saturating_sub(self.steps), 0);
         while left > 0 {
             if left >= self.lap && self.steps.is_multiple_of(self.lap) {
                 let change = lap_ago.as_ref().map(|ago| {
@@ -243,11 +254,50 @@ impl<'f, F: Followed> Chain<'f, F> {
                 }
                 lap_ago = Some(self.now.clone());
             }
+            if made == most {
+                return Ok(false);
+            }
             limits.check_cancel()?;
+            limits.tell(self.steps, Some(steps));
             self.step();
             left -= 1;
+            made += 1;
         }
         self.steps = steps;
+        Ok(true)
+    }
+
+    /// Makes all the steps of a [`Leap`] at once, from the beginning; for walks
+    /// without memory, whose blank can go back where it came from.
+    ///
+    /// # Errors
+    /// [`AuditError::Cancelled`].
+    pub(super) fn leap(&mut self, leap: &Leap, limits: &Limits<'_>) -> Result<(), AuditError> {
+        let odd = leap.steps % 2;
+        let mut sum = vec![0.0; self.now.len()];
+        let mut before = vec![0.0; self.now.len()];
+        let mut weights = leap.weights.iter();
+        for degree in 0u64.. {
+            if degree > 0 {
+                limits.check_cancel()?;
+                self.step();
+                // The polynomial before goes to where this one is: there and back.
+                if degree > 1 {
+                    let both = self.now.iter_mut().zip(&before);
+                    both.for_each(|(now, before)| *now = 2.0 * *now - before);
+                }
+                before.copy_from_slice(&self.next);
+            }
+            if degree % 2 == odd {
+                let Some(&weight) = weights.next() else { break };
+                add(&mut sum, &self.now, weight);
+            }
+        }
+        // What is 0 but for rounding may come out below.
+        sum.iter_mut().for_each(|share| *share = share.max(0.0));
+        self.now = sum;
+        self.live.fill(true);
+        self.steps = leap.steps;
         Ok(())
     }
 

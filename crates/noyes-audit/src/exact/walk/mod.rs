@@ -6,11 +6,12 @@
 //! each the vectors of its neighbours, as the slide rearranges them.
 
 mod chain;
+mod leap;
 mod mixing;
 mod one_tile;
 mod orders;
 mod survey;
 
 pub(super) use mixing::floor;
-pub(super) use one_tile::{is_affordable, marginals};
+pub(super) use one_tile::marginals;
 pub(super) use survey::audit;

@@ -4,8 +4,11 @@ use std::num::NonZeroUsize;
 
 use noyes::{Goal, Shuffle};
 
-use super::chain::{Chain, Followed};
-use crate::{AuditError, Limits, Marginals};
+use super::{
+    chain::{Chain, Followed},
+    leap::Leap,
+};
+use crate::{AuditError, Limits, Marginals, exact::theorem::MAX_MARGINALS_AREA};
 
 /// The square of one tile.
 struct OneTile {
@@ -29,18 +32,46 @@ impl Followed for OneTile {
 /// Additions that a walk's marginals may take: a few seconds.
 const MOST_WORK: f64 = 1.2e10;
 
-/// Whether the marginals of a walk are worked out: they take about
-/// 4·n³ additions a step, three times as many where the last slide matters.
-/// So a hundred squares are followed for some thousands of steps.
-pub(in crate::exact) fn is_affordable(goal: &Goal, shuffle: Shuffle) -> bool {
-    let area = goal.size().area() as f64;
-    let work = 4.0 * area.powi(3) * shuffle.steps().unwrap_or(0).max(1) as f64;
-    let past = matches!(shuffle, Shuffle::NoBacktrackSlides { .. });
-    area <= 1024.0 && work * if past { 3.0 } else { 1.0 } <= MOST_WORK
+/// How the steps of a walk are made.
+enum Pace {
+    /// One after the other, until nothing changes any more.
+    Steps,
+    /// At once.
+    Leap(Leap),
+}
+
+impl Pace {
+    /// The cheapest, or `None` if all take too long.
+    ///
+    /// A step of all tiles takes about 4·n³ additions, three times as many
+    /// where the last slide matters. So a hundred squares are followed for
+    /// some thousands of steps; walks without memory leap further. How soon
+    /// nothing changes any more is tried with one tile.
+    fn of(
+        goal: &Goal,
+        shuffle: Shuffle,
+        first: Option<Chain<'_, OneTile>>,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Pace>, AuditError> {
+        let steps = shuffle.steps().unwrap_or(0);
+        let past = matches!(shuffle, Shuffle::NoBacktrackSlides { .. });
+        let step = 4.0 * (goal.size().area() as f64).powi(3) * if past { 3.0 } else { 1.0 };
+        let most = (MOST_WORK / step) as u64;
+        let Some(mut first) = first.filter(|_| steps > most) else {
+            return Ok(Some(Pace::Steps));
+        };
+        if first.advance_within(steps, most, limits)? {
+            return Ok(Some(Pace::Steps));
+        }
+        let leap = if past { None } else { Leap::new(steps, most) };
+        Ok(leap.map(Pace::Leap))
+    }
 }
 
 /// How often each tile comes to each square in a walk of any size: for each
 /// tile by itself the chain of n·(n−1) pairs of squares, the blank's and its own.
+///
+/// `None` if it would take too long.
 ///
 /// # Errors
 /// [`AuditError::Cancelled`].
@@ -48,25 +79,31 @@ pub(in crate::exact) fn marginals(
     goal: &Goal,
     shuffle: Shuffle,
     limits: &Limits<'_>,
-) -> Result<Marginals, AuditError> {
+) -> Result<Option<Marginals>, AuditError> {
     let area = goal.size().area();
+    if area > MAX_MARGINALS_AREA {
+        return Ok(None);
+    }
     let followed = OneTile { squares: area };
+    let blank = goal.blank().index();
+    let homes: Vec<usize> = (0..area).filter(|&home| home != blank).collect();
+    let Some(&first) = homes.first() else { return Ok(Some(Marginals::new(1, vec![1.0]))) };
+    let chain = |home| Chain::new(goal, shuffle, &followed, home);
+    let Some(pace) = Pace::of(goal, shuffle, chain(first), limits)? else { return Ok(None) };
     // By the blank's square, the tile's.
     let of_tile = |home: usize| -> Result<Vec<f64>, AuditError> {
         let mut squares = vec![0.0; area * area];
-        if let Some(mut chain) = Chain::new(goal, shuffle, &followed, home) {
-            chain.advance(shuffle.steps().unwrap_or(0), limits)?;
+        if let Some(mut chain) = chain(home) {
+            match &pace {
+                Pace::Steps => chain.advance(shuffle.steps().unwrap_or(0), limits)?,
+                Pace::Leap(leap) => chain.leap(leap, limits)?,
+            }
             for (blank, squares) in squares.chunks_exact_mut(area).enumerate() {
                 chain.add_square(blank, squares);
             }
         }
         Ok(squares)
     };
-    let blank = goal.blank().index();
-    let homes: Vec<usize> = (0..area).filter(|&home| home != blank).collect();
-    if homes.is_empty() {
-        return Ok(Marginals::new(1, vec![1.0]));
-    }
     let mut cells = vec![0.0; area * area];
     let (total, mut done) = (homes.len() as u64, 0);
     for group in homes.chunks(limits.threads.get()) {
@@ -82,7 +119,7 @@ pub(in crate::exact) fn marginals(
             done += 1;
         }
     }
-    Ok(Marginals::new(area, cells))
+    Ok(Some(Marginals::new(area, cells)))
 }
 
 /// One answer for each question, the questions shared among threads.
@@ -99,4 +136,39 @@ fn in_threads<A: Send>(
             questions.iter().map(|&question| scope.spawn(move || answer(question))).collect();
         started.into_iter().map(|thread| thread.join().expect("a chain does not panic")).collect()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use noyes::Layout;
+
+    use super::*;
+
+    /// A leap ends where the steps do, of either parity.
+    #[test]
+    fn leaps_are_steps() {
+        for size in ["2x2", "3x2", "4x4", "1x5"] {
+            let goal = Goal::new(size.parse().unwrap(), Layout::Snake);
+            let followed = OneTile { squares: goal.size().area() };
+            for steps in [0, 1, 2, 5, 60, 601, 6000] {
+                for shuffle in [Shuffle::RandomSlides { steps }, Shuffle::LegalSlides { steps }] {
+                    let chain = || Chain::new(&goal, shuffle, &followed, 0).unwrap();
+                    let (mut walked, mut leapt) = (chain(), chain());
+                    let limits = Limits::default();
+                    (0..steps).for_each(|_| walked.step());
+                    leapt.leap(&Leap::new(steps, 6000).unwrap(), &limits).unwrap();
+                    for square in 0..goal.size().area() {
+                        let [walked, leapt] = [&walked, &leapt].map(|chain| {
+                            let mut sums = vec![0.0; goal.size().area()];
+                            chain.add_square(square, &mut sums);
+                            sums
+                        });
+                        for (walked, leapt) in walked.iter().zip(leapt) {
+                            assert!((walked - leapt).abs() < 1e-12, "{size} {shuffle:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

@@ -13,9 +13,26 @@ use crate::{
     exact::{boards::Boards, swaps::bytes},
 };
 
-/// Probabilities that agree to nine digits are taken as equal: rounding makes
+/// Probabilities that agree to twelve digits are taken as equal: rounding makes
 /// equal ones differ in the last few.
-const TIE: f64 = 1e-9;
+const TIE: f64 = 1e-12;
+
+/// The first in reading order of some boards, with its probability.
+#[derive(Clone, Copy)]
+struct First {
+    number: usize,
+    probability: f64,
+}
+
+impl First {
+    const NONE: First = First { number: usize::MAX, probability: 0.0 };
+
+    fn take(&mut self, number: usize, probability: f64) {
+        if number < self.number {
+            *self = First { number, probability };
+        }
+    }
+}
 
 /// The distribution after the recipe's steps, and the way there where it is cheap.
 ///
@@ -59,7 +76,9 @@ fn write(chain: &Chain<'_, Orders>, boards: &Boards, audit: &mut ExactAudit) {
     let home = boards.goal.board().tiles();
     let mut cells = vec![0.0; area * area];
     let (mut any_at_home, mut slides) = (0.0, 0.0);
-    let (mut first_most, mut first_least) = (usize::MAX, usize::MAX);
+    let (mut first_most, mut first_least) = (First::NONE, First::NONE);
+    // Then each board is a likeliest one and a rarest.
+    let equal = most <= least * (1.0 + 3.0 * TIE);
     each_board(chain, |square, order, probability| {
         let tiles = chain.followed().tiles(order, square);
         let number = boards.ranks.rank(&tiles);
@@ -70,23 +89,23 @@ fn write(chain: &Chain<'_, Orders>, boards: &Boards, audit: &mut ExactAudit) {
         }
         any_at_home += if at_home { probability } else { 0.0 };
         slides += probability * boards.distance(number).map_or(0.0, f64::from);
-        if probability >= most * (1.0 - TIE) {
-            first_most = first_most.min(number);
+        if equal || probability >= most * (1.0 - TIE) {
+            first_most.take(number, probability);
         }
-        if probability <= least * (1.0 + TIE) {
-            first_least = first_least.min(number);
+        if equal || probability <= least * (1.0 + TIE) {
+            first_least.take(number, probability);
         }
     });
-    let likelihood = |number: usize, probability| Likelihood {
+    let likelihood = |First { number, probability }: First| Likelihood {
         board: boards.board(number),
         weight: Weight::Probability(probability),
     };
     audit.possible_boards = Some(possible.into());
     audit.share_possible = Some(possible as f64 / boards.solvable() as f64);
     audit.solvable_share = Some(1.0);
-    audit.most_likely = Some(likelihood(first_most, most));
-    audit.least_likely = Some(likelihood(first_least, least));
-    audit.ratio = Some(Ratio::Decimal(most / least));
+    audit.most_likely = Some(likelihood(first_most));
+    audit.least_likely = Some(likelihood(first_least));
+    audit.ratio = Some(Ratio::Decimal(first_most.probability / first_least.probability));
     audit.tv_distance = Some(mixing::distance(chain));
     audit.any_at_home = Some(any_at_home);
     audit.mean_length = Some(MeanLength { dealt: slides, fair: boards.mean_distance() });
