@@ -255,7 +255,8 @@ pub(crate) struct AuditArgs {
     /// Write a report with figures, one HTML page that needs no other file
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
-    /// Give marginals, histograms and the mixing curve too, in JSON and tables
+    /// Give marginals, histograms and the mixing curve too, in JSON and tables; the curve of
+    /// ten squares takes a minute
     #[arg(long)]
     pub(crate) details: bool,
     /// How much memory may be used, such as 1GiB; without it 1GiB, and 256MiB to find equal boards

@@ -46,8 +46,11 @@ impl Progress {
 
     /// How that work goes on.
     pub(crate) fn done(&self, Done { done, total }: Done) {
-        let (Some(bar), Some(total)) = (&self.bar, total) else { return };
-        bar.set_message(format!("{:.0}%", 100.0 * done as f64 / total.max(1) as f64));
+        let Some(bar) = &self.bar else { return };
+        bar.set_message(match total {
+            Some(total) => format!("{:.0}%", 100.0 * done as f64 / total.max(1) as f64),
+            None => format!("{done} steps"),
+        });
     }
 
     /// For the search of one board.

@@ -2,7 +2,7 @@
 
 use noyes::{Recipe, Shuffle, Size};
 use noyes_api::ExactLine;
-use noyes_audit::{ExactAudit, Limits, report};
+use noyes_audit::{ExactAudit, Limits, Mixing, report};
 
 use super::{command::command, fault};
 use crate::{
@@ -13,6 +13,9 @@ use crate::{
     progress::Progress,
     status::Status,
 };
+
+/// The curve ends by itself where the walk has mixed. No walk of ten squares takes so many steps.
+const LONGEST_CURVE: u64 = 1_000_000;
 
 /// Works out what the recipe deals.
 pub(super) fn run(args: AuditArgs) -> Result<Status, Failure> {
@@ -37,7 +40,13 @@ pub(super) fn run(args: AuditArgs) -> Result<Status, Failure> {
         cancel: Some(&cancel),
         progress: Some(&tell),
     };
-    let audit = ExactAudit::new(&goal, recipe, &limits);
+    let audit = ExactAudit::new(&goal, recipe, &limits).and_then(|mut audit| {
+        // Of ten squares the curve takes a while: it is there for those who ask for it.
+        if args.details && audit.mixing.is_none() {
+            audit.mixing = Mixing::new(&goal, recipe.shuffle, LONGEST_CURVE, &limits)?;
+        }
+        Ok(audit)
+    });
     // What is fair, to compare with.
     let fair = audit.and_then(|audit| match recipe == Recipe::default() {
         true => Ok((audit.clone(), audit)),

@@ -7,6 +7,11 @@ mod sample;
 mod table;
 mod words;
 
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
 use crate::{
     arguments::AuditArgs,
     fault::{Failure, Fault},
@@ -16,6 +21,7 @@ use crate::{
 
 /// Answers for a recipe, or for boards.
 pub(crate) fn run(args: AuditArgs) -> Result<Status, Failure> {
+    check_files(&args)?;
     match args.boards.clone() {
         None => exact::run(args),
         Some(file) => sample::run(args, file),
@@ -29,6 +35,34 @@ fn report(args: &AuditArgs) -> Result<Option<Target>, Failure> {
         return Err(Fault::usage("--html writes a file; found -").into());
     }
     Target::open(Some(path)).map(Some)
+}
+
+/// Refuses to write over the boards, or one answer over the other.
+fn check_files(args: &AuditArgs) -> Result<(), Fault> {
+    let files = [
+        ("--boards", args.boards.as_deref()),
+        ("--output", args.answers.file()),
+        ("--html", args.html.as_deref()),
+    ];
+    let files = files.map(|(flag, path)| Some((flag, path?, fs::canonicalize(path?).ok())));
+    let files: Vec<_> = files.into_iter().flatten().collect();
+    for (at, (flag, path, place)) in files.iter().enumerate() {
+        // Devices, such as /dev/null, may be used twice.
+        let is_device = fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir());
+        let same = |(_, other, there): &&(&str, &Path, Option<PathBuf>)| {
+            other == path || (place.is_some() && there == place)
+        };
+        if let Some((other, ..)) = files[..at].iter().find(same)
+            && !is_device
+            && path.as_os_str() != "-"
+        {
+            let path = path.display();
+            return Err(Fault::usage(format!(
+                "{other} and {flag} are the same file, {path}; expected one file each"
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// An error of an audit; to be interrupted is no wrong input.

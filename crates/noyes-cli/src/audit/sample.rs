@@ -20,6 +20,9 @@ use crate::{
 /// Equal boards are looked for within so much memory: 16 million of them.
 const MEMORY: u64 = 256 << 20;
 
+/// So many lines in error are explained to people; a file of something else has millions.
+const MOST_TOLD: u64 = 20;
+
 /// Counts the boards and judges what was counted.
 pub(super) fn run(args: AuditArgs, file: PathBuf) -> Result<Status, Failure> {
     let reading = args.size.reading()?;
@@ -34,17 +37,24 @@ pub(super) fn run(args: AuditArgs, file: PathBuf) -> Result<Status, Failure> {
     crew.cancel = interrupt::switch();
     let cancel = crew.cancel.clone();
     let (mut status, mut errors) = (Status::Yes, 0);
-    let tell = |counted: Counted| {
+    let tell = |mut counted: Counted| {
         for (_, fault) in &counted.errors {
             status = status.max(fault.status);
         }
+        let told = errors;
         errors += counted.errors.len() as u64;
+        if format != Format::JsonLines {
+            counted.errors.truncate(MOST_TOLD.saturating_sub(told) as usize);
+        }
         complain(&counted, format, &mut sink, &progress)?;
         progress.add(counted.read, counted.boards);
         Ok(())
     };
     let passed = pass(input, reading, goals, crew, args.memory.unwrap_or(MEMORY), tell);
     progress.finish();
+    if errors > MOST_TOLD && format != Format::JsonLines {
+        output::tell(&format!("{} more lines are in error\n", errors - MOST_TOLD));
+    }
     let (tally, ended) = passed?;
     let stopped = (!ended).then_some("cancelled");
     let nothing = || {

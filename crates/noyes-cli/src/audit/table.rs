@@ -13,15 +13,15 @@ pub(super) fn table(rows: &[Vec<String>], left: bool) -> String {
     for row in rows {
         let mut line = String::new();
         for (column, word) in row.iter().enumerate() {
-            let width = widths[column];
-            let word = match column > 0 && !left {
-                true => format!("{word:>width$}"),
-                false => format!("{word:<width$}"),
-            };
             if column > 0 {
                 line += "  ";
             }
-            line += &word;
+            // Formats pad to 65,535 characters at most, and panic beyond.
+            let padding = " ".repeat(widths[column] - word.chars().count());
+            let (first, last) =
+                if column > 0 && !left { (&padding, word) } else { (word, &padding) };
+            line += first;
+            line += last;
         }
         text += line.trim_end();
         text.push('\n');
@@ -44,4 +44,7 @@ fn columns_stand_in_line() {
     let rows = [["name", "p"], ["höhe", "0.25"]].map(|row| row.map(String::from).to_vec());
     assert_eq!(table(&rows, false), "name     p\nhöhe  0.25\n");
     assert_eq!(beside("a\nbcd", "x"), "a    x\nbcd\n");
+    let long = "1".repeat(100_000);
+    let rows = [vec!["a".into(), long.clone()], vec!["b".into(), "1".into()]];
+    assert_eq!(table(&rows, false).lines().map(str::len).max(), Some(3 + long.len()));
 }

@@ -166,6 +166,30 @@ fn the_answer_does_not_depend_on_threads_nor_on_the_format() {
     assert!(answers.windows(2).all(|two| two[0] == two[1]), "{answers:#?}");
 }
 
+/// Just enough memory for all boards to be compared, just too little, and much
+/// too little: which boards are compared is no matter of threads.
+#[test]
+fn the_answer_does_not_depend_on_threads_where_memory_is_short() {
+    const BOARDS: u64 = 100_000;
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("boards.txt");
+    let file = file.to_str().unwrap();
+    let count = BOARDS.to_string();
+    noyes(["scramble", "--count", &count, "--seed", "s", "--size", "4x4", "--output", file]).good();
+    // Three different boards for every 64 bytes.
+    let enough = BOARDS * 64 / 3 + 64;
+    for (memory, part) in [(enough, 1.0), (enough - 256, 0.5), (100_000, 1.0 / 32.0)] {
+        let memory = format!("{memory}B");
+        let answers = ["1", "2", "8"].map(|threads| {
+            let words = ["audit", "--json", "--details", "--memory", &memory];
+            noyes(words.into_iter().chain(["--threads", threads, "--boards", file])).object()
+        });
+        assert_eq!(answers[0]["repeats"]["part"], part, "{memory}");
+        assert_eq!(answers[0], answers[1], "{memory}");
+        assert_eq!(answers[0], answers[2], "{memory}");
+    }
+}
+
 #[test]
 fn bad_lines_are_told_and_the_others_count() {
     let input = "1 2 3/4 5 6/7 8 0\nno board\n\n1 2/3 0\n1 2 3/4 5 6/7 0 8\n8,1,2,3,4,5,6,7,0\n";
@@ -301,4 +325,36 @@ fn an_interruption_answers_for_what_was_read() {
     drop(stdin);
     assert_eq!(run.status, 2);
     assert!(run.stderr.starts_with("note: interrupted"), "{run:?}");
+}
+
+#[test]
+fn no_file_is_written_over() {
+    let folder = tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (boards, answer) = (path("boards.txt"), path("answer.txt"));
+    let text = dealt("--size 3x3 --count 5");
+    fs::write(&boards, &text).unwrap();
+    let exact = ["--size", "2x2"];
+    for (words, flags) in [
+        (vec!["--boards", &boards, "--html", &boards], "--boards and --html"),
+        (vec!["--boards", &boards, "--output", &boards], "--boards and --output"),
+        (vec!["--html", &answer, "--output", &answer, exact[0], exact[1]], "--output and --html"),
+    ] {
+        let run = noyes(["audit"].into_iter().chain(words));
+        assert_eq!(run.status, 2);
+        assert!(run.stderr.contains(flags), "{}", run.stderr);
+        assert!(!fs::exists(&answer).unwrap());
+    }
+    assert_eq!(fs::read_to_string(&boards).unwrap(), text);
+}
+
+#[test]
+fn people_hear_of_a_few_bad_lines_only() {
+    let boards = "1 2/3 3\n".repeat(1000) + "1 2/3 0\n";
+    let run = noyes_reading(["audit", "--boards", "-"], &boards);
+    assert_eq!(run.status, 2);
+    assert_eq!(run.stderr.lines().count(), 21);
+    assert!(run.stderr.ends_with("980 more lines are in error\n"), "{}", run.stderr);
+    // With JSON each is answered in its place.
+    assert_eq!(sampled(&boards).stdout.lines().count(), 1001);
 }

@@ -75,7 +75,7 @@ impl Mixing {
         let mut curve = Curve::new(goal, shuffle);
         while curve.take(&chain) && chain.steps() < up_to {
             limits.check_cancel()?;
-            limits.tell(chain.steps(), Some(up_to));
+            limits.tell(chain.steps(), None);
             chain.step();
         }
         Ok(Some(curve.mixing()))
