@@ -2,7 +2,7 @@
 
 use noyes::Shuffle;
 
-use crate::{ExactAudit, Ratio, SampleAudit, Verdict, words};
+use crate::{ExactAudit, Ratio, SampleAudit, Test, TestName, Verdict, words};
 
 /// Distances from the fair deal below this are rounding errors.
 const NOTHING: f64 = 1e-12;
@@ -127,17 +127,45 @@ impl SampleAudit {
             boards => format!("{} boards", words::thousands(boards)),
         };
         match self.verdict {
+            Verdict::Consistent if !self.could_show() => format!(
+                "Too few boards to say: in {boards} even a blank that keeps to half of the squares \
+                 may go unnoticed."
+            ),
             Verdict::Consistent => {
                 format!("Consistent with a fair dealer: nothing in {boards} speaks against it.")
             }
             Verdict::NotFair => {
-                let worst =
-                    self.tests.iter().min_by(|a, b| a.p_corrected.total_cmp(&b.p_corrected));
-                let sentence = worst.map_or("", |test| test.sentence.as_str());
+                let sentence = self.most_telling().map_or("", |test| test.sentence.as_str());
                 let sentence = sentence.split(". ").next().unwrap_or_default();
                 format!("Not fair. {}.", sentence.trim_end_matches('.'))
             }
         }
+    }
+}
+
+impl SampleAudit {
+    /// Whether there were boards enough to show what is plain: a blank that
+    /// keeps to half of the squares, with a probability of 90%. Always of a
+    /// single square, where there is nothing to be seen.
+    #[must_use]
+    pub fn could_show(&self) -> bool {
+        let blank = self.tests.iter().find(|test| test.name == TestName::BlankSquare);
+        blank.is_none_or(|test| test.smallest_detectable <= 1.0)
+    }
+
+    /// The test that says most plainly that no fair dealer dealt the boards.
+    fn most_telling(&self) -> Option<&Test> {
+        let plainness = |test: &Test| match test.name {
+            TestName::Unsolvable => 0,
+            TestName::Repeats if self.counts.repeats.distinct == 1 => 1,
+            TestName::BlankSquare if self.counts.blank.contains(&0) => 2,
+            TestName::Repeats if test.statistic > test.expected => 3,
+            _ => 4,
+        };
+        let unfair = self.tests.iter().filter(|test| test.p_corrected <= self.alpha);
+        unfair.min_by(|a, b| {
+            plainness(a).cmp(&plainness(b)).then(a.p_corrected.total_cmp(&b.p_corrected))
+        })
     }
 }
 

@@ -25,7 +25,7 @@ pub fn rounded(number: f64) -> String {
         return "0".into();
     }
     if !(1e-4..1e6).contains(&number.abs()) {
-        return format!("{number:.2e}");
+        return power_of_ten(number);
     }
     let places = (2.0 - number.abs().log10().floor()).max(0.0) as usize;
     let text = format!("{number:.places$}");
@@ -33,6 +33,44 @@ pub fn rounded(number: f64) -> String {
         true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
         false => thousands(text),
     }
+}
+
+/// Such as 6.61 × 10⁻⁵, of a number that is finite and not 0.
+fn power_of_ten(number: f64) -> String {
+    let text = format!("{number:.2e}");
+    let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
+    let digits = digits.trim_end_matches('0').trim_end_matches('.');
+    format!("{digits} × 10{}", raised(power))
+}
+
+/// An exponent.
+fn raised(power: &str) -> String {
+    let digit = |digit: char| match digit.to_digit(10) {
+        Some(value) => "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(value as usize).unwrap_or(digit),
+        None => '⁻',
+    };
+    power.chars().map(digit).collect()
+}
+
+/// A whole number in decimal digits with commas between its thousands; one of
+/// more digits than `most` as a number below ten times its power of ten.
+pub fn whole(digits: &str, most: usize) -> String {
+    if digits.len() <= most.max(4) {
+        return thousands(digits);
+    }
+    let first: u32 = digits.get(..4).and_then(|first| first.parse().ok()).unwrap_or(0);
+    let (hundredths, power) = match (first + 5) / 10 {
+        1000.. => (100, digits.len()),
+        hundredths => (hundredths, digits.len() - 1),
+    };
+    let (ones, rest) = (hundredths / 100, hundredths % 100);
+    format!("{ones}.{rest:02} × 10{}", raised(&power.to_string()))
+}
+
+/// A p-value. Only what is `impossible` for a fair dealer has none; other
+/// p-values of 0 are too small for a number.
+pub fn p_value(p: f64, impossible: bool) -> String {
+    if p < 1e-300 && !impossible { "< 10⁻³⁰⁰".into() } else { rounded(p) }
 }
 
 /// A share from 0 to 1 in per cent.
@@ -91,8 +129,27 @@ mod tests {
     fn numbers_are_rounded_for_people() {
         let numbers = [0.0, 1.0, 26.871_09, 487.0, 387_420_489.0, 0.012_345, 1e-9, 99_999.6];
         let texts = numbers.map(rounded);
-        assert_eq!(texts, ["0", "1", "26.9", "487", "3.87e8", "0.0123", "1.00e-9", "100,000"]);
+        assert_eq!(texts, ["0", "1", "26.9", "487", "3.87 × 10⁸", "0.0123", "1 × 10⁻⁹", "100,000"]);
         assert_eq!(rounded(f64::INFINITY), "∞");
+    }
+
+    #[test]
+    fn long_numbers_have_a_power_of_ten() {
+        let numbers = ["0", "387420489", "1234567890123456789012", "9996000000", "66591"];
+        let texts = numbers.map(|digits| whole(digits, 9));
+        let expected = ["0", "387,420,489", "1.23 × 10²¹", "1.00 × 10¹⁰", "66,591"];
+        assert_eq!(texts, expected);
+        assert_eq!(whole("1234567890123456789012", 21), "1.23 × 10²¹");
+        assert_eq!(whole("123456789012345678901", 21), "123,456,789,012,345,678,901");
+    }
+
+    #[test]
+    fn only_the_impossible_has_no_probability() {
+        assert_eq!(p_value(0.0, true), "0");
+        assert_eq!(p_value(0.0, false), "< 10⁻³⁰⁰");
+        assert_eq!(p_value(1e-310, false), "< 10⁻³⁰⁰");
+        assert_eq!(p_value(1e-45, false), "1 × 10⁻⁴⁵");
+        assert_eq!(p_value(0.25, false), "0.25");
     }
 
     #[test]

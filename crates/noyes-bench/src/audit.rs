@@ -153,6 +153,7 @@ fn naive(boards: &[u64]) -> Counts {
         goal: goal(),
         boards: boards.len() as u64,
         unsolvable,
+        blank: placed[..16].to_vec(),
         placed,
         at_home,
         cycles,

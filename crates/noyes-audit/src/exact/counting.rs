@@ -26,5 +26,5 @@ pub(super) fn bound(goal: &Goal, recipe: Recipe) -> f64 {
         _ => return 0.0,
     };
     // Below 1 as it is, whatever rounding does.
-    (-(outcomes - boards).min(0.0).exp_m1()).clamp(0.0, 1.0 - 1e-12)
+    (1.0 - (outcomes - boards).exp()).clamp(0.0, 1.0 - 1e-12)
 }

@@ -208,6 +208,7 @@ impl ExactAudit {
     /// ```
     pub fn new(goal: &Goal, recipe: Recipe, limits: &Limits<'_>) -> Result<ExactAudit, AuditError> {
         recipe.check(goal)?;
+        limits.check_cancel()?;
         let walk = recipe.shuffle.steps().is_some();
         let mut audit = match goal.size().area() <= ENUMERATED {
             true if walk => walk::audit(goal, recipe, limits)?,

@@ -109,14 +109,9 @@ fn figures(audit: &ExactAudit, fair: Option<&ExactAudit>) -> Vec<(&'static str, 
     facts
 }
 
-/// A whole number; one of many digits by its power of ten.
+/// A whole number, short enough for its place.
 fn number(digits: &str) -> String {
-    if digits.len() <= 9 {
-        return words::thousands(digits);
-    }
-    let power = (digits.len() - 1).to_string();
-    let raised = power.bytes().filter_map(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth((digit - b'0').into()));
-    format!("{}.{} × 10{}", &digits[..1], &digits[1..3], raised.collect::<String>())
+    words::whole(digits, 9)
 }
 
 fn curve(audit: &ExactAudit, mixing: &Mixing) -> Markup {

@@ -14,8 +14,10 @@ const STYLE: &str = include_str!("style.css");
 /// How good the answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// Fair, or nothing speaks against it.
+    /// Fair.
     Yes,
+    /// Nothing was found that speaks against it, which is no proof.
+    Nothing,
     /// Not fair.
     No,
     /// Neither is known.
@@ -26,6 +28,7 @@ pub(super) enum Answer {
 pub(super) fn page(answer: Answer, headline: &str, about: &Markup, content: &Markup) -> String {
     let (class, word) = match answer {
         Answer::Yes => ("yes", "Yes"),
+        Answer::Nothing => ("yes", "Nothing found"),
         Answer::No => ("no", "No"),
         Answer::Open => ("open", "Open"),
     };

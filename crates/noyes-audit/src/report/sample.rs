@@ -11,7 +11,8 @@ use crate::{SampleAudit, Test, TestName, Verdict, figure, words};
 #[must_use]
 pub fn sample(audit: &SampleAudit, command: Option<&str>, note: Option<&str>) -> String {
     let answer = match audit.verdict {
-        Verdict::Consistent => Answer::Yes,
+        Verdict::Consistent if !audit.could_show() => Answer::Open,
+        Verdict::Consistent => Answer::Nothing,
         Verdict::NotFair => Answer::No,
     };
     let counts = &audit.counts;
@@ -138,7 +139,7 @@ fn tests(audit: &SampleAudit) -> Markup {
                 thead role="rowgroup" {
                     tr role="row" {
                         th scope="col" role="columnheader" { "test" }
-                        @for name in ["p", "p corrected", "effect", "smallest seen"] {
+                        @for name in ["p", "p corrected", "effect", "smallest detectable"] {
                             th.number scope="col" role="columnheader" { (name) }
                         }
                     }
@@ -160,6 +161,7 @@ fn tests(audit: &SampleAudit) -> Markup {
 fn row(test: &Test, alpha: f64) -> Markup {
     let (title, unit) = title(test.name);
     let unfair = test.p_corrected <= alpha;
+    let p = |p| words::p_value(p, test.name == TestName::Unsolvable);
     let smallest = match test.smallest_detectable.is_finite() {
         true => words::rounded(test.smallest_detectable),
         false => "none".into(),
@@ -170,14 +172,14 @@ fn row(test: &Test, alpha: f64) -> Markup {
                 span.title { (title) }
                 span.sentence { (test.sentence) }
             }
-            td.number role="cell" data-label="p" { (words::rounded(test.p)) }
+            td.number role="cell" data-label="p" { (p(test.p)) }
             td.number role="cell" data-label="p corrected" {
-                strong { (words::rounded(test.p_corrected)) }
+                strong { (p(test.p_corrected)) }
             }
             td.number role="cell" data-label="effect" {
                 (words::rounded(test.effect)) span.unit { (unit) }
             }
-            td.number role="cell" data-label="smallest seen" { (smallest) }
+            td.number role="cell" data-label="smallest detectable" { (smallest) }
         }
     }
 }

@@ -69,4 +69,8 @@ fn a_sample_is_shown_with_its_tests() {
     let fair = sample_page(Recipe::default(), 1000, None);
     assert!(fair.contains("<h1>Consistent with a fair dealer"));
     assert!(!fair.contains("class=\"unfair\""));
+    assert!(fair.contains("<span class=\"pill yes\">Nothing found</span>"), "{fair}");
+    let few = sample_page(Recipe::default(), 3, None);
+    assert!(few.contains("<span class=\"pill open\">Open</span>"), "{few}");
+    assert!(few.contains("<h1>Too few boards to say"), "{few}");
 }

@@ -18,6 +18,8 @@ pub struct Counts {
     ///
     /// [`Tally::MAX_PLACED_AREA`]: crate::Tally::MAX_PLACED_AREA
     pub placed: Vec<u64>,
+    /// How often the blank stood on each square.
+    pub blank: Vec<u64>,
     /// How many boards had 0, 1, 2, … n−1 tiles at home, the blank not counted.
     pub at_home: Vec<u64>,
     /// How many boards had 0, 1, 2, … n cycles, as permutations of the goal, the

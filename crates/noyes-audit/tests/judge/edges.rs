@@ -1,6 +1,6 @@
 //! Few boards, small boards, odd counts: an answer, and no panic.
 
-use noyes::{Board, Coded, Goal, Layout, Recipe, Size};
+use noyes::{Board, Coded, Goal, Layout, Position, Recipe, Size};
 use noyes_audit::{SampleAudit, Skipped, TestName, Verdict};
 
 use crate::dealt::{boards, count, find, goal};
@@ -101,8 +101,64 @@ fn tests_that_cannot_be_made_say_why() {
     assert_eq!(names(reasons(6, 1, 100)), others);
     assert_eq!(names(reasons(4, 4, 1)), ["fixed-points", "cycles", "repeats"]);
     assert_eq!(names(reasons(17, 16, 100)), ["pairs"]);
-    assert_eq!(names(reasons(40, 40, 100)), ["blank-square", "tile-squares", "pairs"]);
+    assert_eq!(names(reasons(40, 40, 100)), ["tile-squares", "pairs"]);
     assert!(reasons(17, 16, 100)[0].1.contains("256 squares"));
+}
+
+/// Where tiles and squares are not counted together the blank's squares are.
+#[test]
+fn the_blank_is_tested_at_any_size() {
+    let goal = goal(40, 40);
+    let home = Recipe { blank_square: noyes::BlankSquare::Home, ..Recipe::default() };
+    let counts = count(&goal, &boards(&goal, home, "blank", 60));
+    assert!(counts.placed.is_empty());
+    assert_eq!((counts.blank.len(), counts.blank[1599]), (1600, 60));
+    let audit = SampleAudit::new(counts, 0.001).unwrap();
+    assert!(find(&audit, TestName::BlankSquare).unwrap().p_corrected < 0.001);
+    for (width, height) in [(4, 4), (17, 15), (33, 32)] {
+        let goal = crate::dealt::goal(width, height);
+        let boards = boards(&goal, Recipe::default(), "blank", 300);
+        let mut expected = vec![0; goal.size().area()];
+        boards.iter().for_each(|board| expected[board.blank().index()] += 1);
+        assert_eq!(count(&goal, &boards).blank, expected);
+    }
+}
+
+#[test]
+fn too_few_boards_say_nothing() {
+    let goal = goal(4, 4);
+    let headline = |number| {
+        let boards = boards(&goal, Recipe::default(), "few", number);
+        SampleAudit::new(count(&goal, &boards), 0.001).unwrap().headline()
+    };
+    assert_eq!(
+        headline(5),
+        "Too few boards to say: in 5 boards even a blank that keeps to half of the squares may go \
+         unnoticed."
+    );
+    assert!(headline(1).starts_with("Too few boards to say: in 1 board even"));
+    assert!(headline(2000).starts_with("Consistent with a fair dealer: nothing in 2,000 boards"));
+}
+
+#[test]
+fn few_boards_that_come_again_are_counted() {
+    let goal = goal(4, 4);
+    let dealt = boards(&goal, Recipe::default(), "again", 30);
+    let headline = |known: usize| {
+        let again: Vec<Board> = (0..3000).map(|k| dealt[k % known].clone()).collect();
+        SampleAudit::new(count(&goal, &again), 0.001).unwrap().headline()
+    };
+    assert_eq!(headline(1), "Not fair. All 3,000 boards are the same one.");
+    // Thirty boards have the blank on most squares.
+    let audit = |known: usize| {
+        let again: Vec<Board> = (0..3000).map(|k| dealt[k % known].clone()).collect();
+        SampleAudit::new(count(&goal, &again), 0.001).unwrap()
+    };
+    let thirty = audit(30);
+    let repeats = find(&thirty, TestName::Repeats).unwrap();
+    assert!(repeats.sentence.starts_with("Of 3,000 boards only 30 are different."));
+    let place = find(&thirty, TestName::TileSquares).unwrap().worst.unwrap().what;
+    assert!(matches!(place, noyes_audit::Feature::Place { tile, .. } if !tile.is_blank()));
 }
 
 /// A fair dealer's orders are even on every size that is tested for them: the

@@ -50,6 +50,7 @@ pub(crate) fn count(goal: &Goal, boards: &[Board]) -> Counts {
         before.iter_mut().zip(pairs).for_each(|(sum, pair)| *sum += pair);
         *seen.entry(board.clone()).or_insert(0u64) += 1;
     }
+    let blank = placed[..area].to_vec();
     if area > Tally::MAX_PLACED_AREA {
         placed.clear();
     }
@@ -66,5 +67,15 @@ pub(crate) fn count(goal: &Goal, boards: &[Board]) -> Counts {
         most: seen.values().copied().max().unwrap_or(0),
     };
     let boards = boards.len() as u64;
-    Counts { goal: goal.clone(), boards, unsolvable, placed, at_home, cycles, before, repeats }
+    Counts {
+        goal: goal.clone(),
+        boards,
+        unsolvable,
+        placed,
+        blank,
+        at_home,
+        cycles,
+        before,
+        repeats,
+    }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use noyes::{BlankMark, Board, Grid};
 use noyes_api::{Comparison, ExactLine, LikelihoodBody, SampleLine};
-use noyes_audit::words::{at_least, percent, rounded, thousands};
+use noyes_audit::words::{at_least, p_value, percent, rounded, thousands, whole};
 
 use super::table::{beside, table};
 use crate::{
@@ -65,8 +65,8 @@ fn figures(line: &ExactLine) -> Vec<Vec<String>> {
     row("shuffle", Some(shuffle), None);
     row("boards", Some(format!("{}, goal {}", line.size, line.goal)), None);
     row("found by", Some(line.basis.clone()), None);
-    row("equally likely outcomes", line.outcomes.as_deref().map(thousands), None);
-    row("boards that can occur", line.possible_boards.as_deref().map(thousands), None);
+    row("equally likely outcomes", line.outcomes.as_deref().map(number), None);
+    row("boards that can occur", line.possible_boards.as_deref().map(number), None);
     row("solvable boards that can occur", line.share_possible.map(percent), Some(percent(1.0)));
     row("boards that can be solved", line.solvable_share.map(percent), Some(percent(1.0)));
     row("likeliest to rarest", line.ratio.as_deref().map(ratio), Some("1".into()));
@@ -84,6 +84,11 @@ fn figures(line: &ExactLine) -> Vec<Vec<String>> {
     let Comparison { dealt, fair } = line.mean_length;
     row("moves to solve, in the mean", dealt.map(rounded), fair.map(rounded));
     rows
+}
+
+/// A whole number; one of so many digits that nobody reads them by its power of ten.
+fn number(digits: &str) -> String {
+    whole(digits, 21)
 }
 
 /// A fraction with its value; a decimal number rounded.
@@ -149,12 +154,12 @@ impl Row for SampleLine {
 
 /// The numbers of the tests in columns, then what they mean.
 fn tests(line: &SampleLine) -> String {
-    let header = ["test", "p corrected", "effect", "smallest seen"];
+    let header = ["test", "p corrected", "effect", "smallest detectable"];
     let mut rows = vec![header.map(String::from).to_vec()];
     for test in &line.tests {
         rows.push(vec![
             test.name.clone(),
-            rounded(test.p_corrected),
+            p_value(test.p_corrected, test.name == "unsolvable"),
             rounded(test.effect),
             test.smallest_detectable.map_or("none".into(), rounded),
         ]);

@@ -129,13 +129,13 @@ fn with_any(blank: usize, places: usize) -> Vec<f64> {
     let mut signed = vec![0.0; places];
     signed[blank] = 1.0;
     let (mut a, mut b, mut sum) = (1.0, 0.0, 1.0);
-    for place in 0..places {
-        let at = a * signed[place] + b;
+    for signed in &mut signed {
+        let at = a * *signed + b;
         let to = 2.0 * share * at - share * sum;
         sum = factor * (sum - at) - (1.0 - share) * at + to;
         a *= factor;
         b = factor * b - share * at;
-        signed[place] = (to - b) / a;
+        *signed = (to - b) / a;
     }
     signed.iter().map(|signed| a * signed + b).collect()
 }

@@ -15,10 +15,9 @@ use crate::{Counts, sample::law::Collisions};
 /// The blank of a fair board is uniform over the squares: on boards of two rows
 /// and columns or more each square has (n−1)!/2 boards, on others one.
 pub(super) fn ask(counts: &Counts) -> Outcome {
-    placed::check(counts)?;
     let area = counts.goal.size().area();
     let (n, boards) = (area as f64, counts.boards as f64);
-    let squares = &counts.placed[..area];
+    let squares = &counts.blank;
     let pairs = placed::equal_pairs(squares) as f64;
     let law = Collisions::new(counts.boards, n);
     let x2 = move |pairs: f64| n / boards * (2.0 * pairs + boards) - boards;

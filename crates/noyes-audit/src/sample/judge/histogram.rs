@@ -8,6 +8,7 @@ use super::{
 use crate::{
     Counts,
     sample::law::{self, Classes, Colours},
+    words::thousands,
 };
 
 /// Numbers that a fair sample has less often are put together with their neighbours.
@@ -37,7 +38,7 @@ struct Class {
 fn ask(boards: u64, found: &[u64], law: &[f64], feature: impl Fn(u64, u64) -> Feature) -> Outcome {
     let classes = classes(boards, found, law);
     if classes.len() < 2 {
-        return Err(format!("{boards} boards are too few to compare their numbers"));
+        return Err(format!("{} boards are too few to compare their numbers", thousands(boards)));
     }
     let count = boards as f64;
     let law = Classes::new(boards, classes.iter().map(|class| class.share).collect());

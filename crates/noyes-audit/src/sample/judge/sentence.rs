@@ -6,15 +6,15 @@ use super::{
     Finding, TestName,
     test::{Feature, Worst},
 };
-use crate::Counts;
+use crate::{Counts, words::thousands};
 
 /// A sentence or two that need no statistics.
 pub(super) fn of(name: TestName, finding: &Finding, counts: &Counts, unfair: bool) -> String {
-    let boards = counts.boards;
     if name == TestName::Unsolvable {
         return match counts.unsolvable {
             0 => "Every board can be solved.".into(),
             some => {
+                let [some, boards] = [some, counts.boards].map(thousands);
                 format!(
                     "{some} of {boards} boards cannot be solved; a fair dealer never deals one."
                 )
@@ -22,6 +22,7 @@ pub(super) fn of(name: TestName, finding: &Finding, counts: &Counts, unfair: boo
         };
     }
     let found = match name {
+        TestName::Repeats if unfair && finding.statistic > finding.expected => few_known(counts),
         TestName::Repeats => repeats(counts, finding.expected),
         TestName::BlankSquare if unfair && never(counts) > 0 => blank_never(counts),
         _ => finding.worst.as_ref().map_or_else(String::new, |worst| most_different(worst, counts)),
@@ -36,19 +37,16 @@ pub(super) fn of(name: TestName, finding: &Finding, counts: &Counts, unfair: boo
 
 /// On how many squares the blank never stands.
 fn never(counts: &Counts) -> usize {
-    blank(counts).iter().filter(|&&found| found == 0).count()
-}
-
-fn blank(counts: &Counts) -> &[u64] {
-    &counts.placed[..counts.goal.size().area().min(counts.placed.len())]
+    counts.blank.iter().filter(|&&found| found == 0).count()
 }
 
 fn blank_never(counts: &Counts) -> String {
     let (size, never) = (counts.goal.size(), never(counts));
     if never > 1 {
-        return format!("The blank never stands on {never} of the {} squares.", size.area());
+        let [never, area] = [never, size.area()].map(thousands);
+        return format!("The blank never stands on {never} of the {area} squares.");
     }
-    let square = blank(counts).iter().position(|&found| found == 0).unwrap_or(0);
+    let square = counts.blank.iter().position(|&found| found == 0).unwrap_or(0);
     format!("The blank never stands on {}.", place(Square::new(square as u32), size))
 }
 
@@ -76,8 +74,9 @@ fn most_different(worst: &Worst, counts: &Counts) -> String {
     };
     let Worst { found, expected, .. } = worst;
     format!(
-        "{what} in {found} of {} boards, where {} are expected.",
-        counts.boards,
+        "{what} in {} of {} boards, where {} are expected.",
+        thousands(found),
+        thousands(counts.boards),
         about(*expected)
     )
 }
@@ -87,9 +86,20 @@ fn repeats(counts: &Counts, expected: f64) -> String {
     let pairs = match repeats.pairs {
         0 => "no two are equal".into(),
         1 => "one pair is equal".into(),
-        pairs => format!("{pairs} pairs are equal"),
+        pairs => format!("{} pairs are equal", thousands(pairs)),
     };
-    format!("Of {} boards {pairs}, where {} are expected.", repeats.compared, about(expected))
+    let compared = thousands(repeats.compared);
+    format!("Of {compared} boards {pairs}, where {} are expected.", about(expected))
+}
+
+/// Of a dealer who knows too few boards.
+fn few_known(counts: &Counts) -> String {
+    let repeats = &counts.repeats;
+    let [compared, distinct] = [repeats.compared, repeats.distinct].map(thousands);
+    match repeats.distinct {
+        1 => format!("All {compared} boards are the same one."),
+        _ => format!("Of {compared} boards only {distinct} are different."),
+    }
 }
 
 /// A number for people: digits that matter.
@@ -97,7 +107,7 @@ fn about(number: f64) -> String {
     match number {
         number if number < 0.01 => "hardly any".into(),
         number if number < 9.95 => format!("about {number:.1}"),
-        number => format!("about {number:.0}"),
+        number => format!("about {}", thousands(format!("{number:.0}"))),
     }
 }
 

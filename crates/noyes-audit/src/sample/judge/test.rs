@@ -90,16 +90,20 @@ pub enum TestName {
     /// `blank-square`: where the blank stands. The statistic is Pearson's X²
     /// over the n squares. The effect is Cohen's w, the root of the mean square
     /// of the squares' relative differences from the fair share 1/n: 1 if the
-    /// blank keeps to half of the squares.
+    /// blank keeps to half of the squares. Chance is taken off, for N boards
+    /// w² = (X² − (n−1))/(N−1), so that it is 0 where X² is below its mean.
     BlankSquare,
     /// `tile-squares`: which tile comes to which square. The statistic is
     /// (n−1)/n·X² over the n×n table. The effect is w, the root of the mean
-    /// square of the relative differences from 1/n.
+    /// square of the relative differences from 1/n, and chance is taken off here
+    /// too: w² = (statistic − (n−1)²)/((n−1)(N−1)), or 0. The place that is
+    /// named is the furthest from fair of a tile, not of the blank.
     TileSquares,
     /// `fixed-points`: how many tiles are at home. The statistic is the
     /// log-likelihood ratio G over the numbers, rare ones put together. The
     /// effect is w, the root of the mean square of their shares' relative
-    /// differences from the expected ones, by which it is weighted.
+    /// differences from the expected ones, by which it is weighted; for k classes
+    /// w² = (X² − (k−1))/(N−1), or 0 where that is below.
     FixedPoints,
     /// `pairs`: which of two tiles comes first. The effect, which is the
     /// statistic too, is the largest difference of a share from one half.

@@ -204,6 +204,8 @@ impl Tally {
             goal: self.goal.clone(),
             boards: sums.boards,
             unsolvable: sums.unsolvable,
+            // Tile 0 is the blank.
+            blank: sums.placed.get(..self.frame.area).map_or(sums.blank, <[u64]>::to_vec),
             placed: sums.placed,
             at_home: sums.at_home,
             cycles: sums.cycles,

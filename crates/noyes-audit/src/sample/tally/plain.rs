@@ -25,6 +25,9 @@ impl Plain {
                 sums.placed[tile as usize * frame.area + square] += 1;
             }
         }
+        if let Some(blank) = sums.blank.get_mut(self.places[0] as usize) {
+            *blank += 1;
+        }
         let at_home = tiles.iter().zip(&frame.goal).filter(|&(&a, &b)| a == b && a != 0);
         sums.at_home[at_home.count()] += 1;
         let cycles = self.cycles(frame, tiles);

@@ -8,6 +8,8 @@ pub(super) struct Sums {
     pub(super) boards: u64,
     pub(super) unsolvable: u64,
     pub(super) placed: Vec<u64>,
+    /// The blank's squares, where `placed` has none.
+    pub(super) blank: Vec<u64>,
     pub(super) at_home: Vec<u64>,
     pub(super) cycles: Vec<u64>,
     pub(super) before: Vec<u64>,
@@ -21,6 +23,7 @@ impl Sums {
             boards: 0,
             unsolvable: 0,
             placed: up_to(Tally::MAX_PLACED_AREA, area * area),
+            blank: vec![0; if area > Tally::MAX_PLACED_AREA { area } else { 0 }],
             at_home: vec![0; area],
             cycles: vec![0; area + 1],
             before: up_to(Tally::MAX_PAIRS_AREA, frame.pairs()),
@@ -32,6 +35,7 @@ impl Sums {
         self.unsolvable += other.unsolvable;
         for (mine, others) in [
             (&mut self.placed, &other.placed),
+            (&mut self.blank, &other.blank),
             (&mut self.at_home, &other.at_home),
             (&mut self.cycles, &other.cycles),
             (&mut self.before, &other.before),
