@@ -168,8 +168,10 @@ fn fewer_outcomes_than_boards_are_a_bound() {
                 Shuffle::LegalSlides { steps },
                 Shuffle::NoBacktrackSlides { steps },
                 Shuffle::Floor10,
-                Shuffle::SwapAny,
             ] {
+                if shuffle == Shuffle::Floor10 && steps > 0 {
+                    continue; // the same again
+                }
                 for recipe in recipes(shuffle).filter(|recipe| recipe.check(goal).is_ok()) {
                     let distance = enumerated(goal, recipe).tv_distance.unwrap();
                     let bound = counting::bound(goal, recipe);
