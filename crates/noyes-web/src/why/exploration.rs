@@ -109,9 +109,14 @@ impl Exploration {
     }
 
     /// The same, and the address says so.
-    pub(super) fn show(self, board: Board, goal: Goal) {
+    fn lay_and_link(self, board: Board, goal: Goal) {
         self.lay(board, goal);
         browser::replace_fragment(&self.game.with_untracked(address));
+    }
+
+    /// The same, and what can be seen is said.
+    pub(super) fn show(self, board: Board, goal: Goal) {
+        self.lay_and_link(board, goal);
         if let Some(count) = self.game.with_untracked(count) {
             self.session.say(words::why::shown(&count.verdict, &count.goal));
         }
@@ -138,7 +143,7 @@ impl Exploration {
         let mut board = before.board.clone();
         let (Some(one), Some(other)) = (board.find(a), board.find(b)) else { return };
         board.swap(one, other);
-        self.show(board, before.goal.clone());
+        self.lay_and_link(board, before.goal.clone());
         self.note(&before, Deed::Swap(a, b));
     }
 

@@ -93,9 +93,7 @@ pub(crate) fn Why() -> impl IntoView {
                         }}
                     </section>
                     <Buttons count/>
-                    <section class="why-table" aria-label=words::why::TABLE>
-                        {move || count.get().map(|count| view! { <Inversions count/> })}
-                    </section>
+                    {move || count.get().map(|count| view! { <Inversions count/> })}
                     <section class="why-proof">
                         <h3>{words::why::PROOF}</h3>
                         <p>{move || words::why::proof(goal.get().size())}</p>

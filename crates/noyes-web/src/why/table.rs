@@ -29,29 +29,31 @@ pub(super) fn Inversions(count: Count) -> impl IntoView {
         })
     };
     view! {
-        <div class="inversions-frame">
-            <table class="inversions">
-                <caption>{words::why::TABLE}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{words::why::TABLE_TILE}</th>
-                        {named
-                            .then(|| {
-                                let before = words::why::stands_before(count.counts_by_number());
-                                view! { <th scope="col" class="others">{before}</th> }
-                            })}
-                        <th scope="col">{words::why::TABLE_INVERSIONS}</th>
-                    </tr>
-                </thead>
-                <tbody>{count.verdict.inversions.iter().enumerate().map(row).collect_view()}</tbody>
-                <tfoot>
-                    <tr>
-                        <th scope="row" colspan=if named { "2" } else { "1" }>{words::why::TABLE_SUM}</th>
-                        <td>{words::grouped(&count.verdict.inversion_sum.to_string())}</td>
-                    </tr>
-                </tfoot>
-            </table>
-        </div>
+        <section class="why-table" aria-label=words::why::TABLE>
+            <div class="inversions-frame">
+                <table class="inversions">
+                    <caption>{words::why::TABLE}</caption>
+                    <thead>
+                        <tr>
+                            <th scope="col">{words::why::TABLE_TILE}</th>
+                            {named
+                                .then(|| {
+                                    let before = words::why::stands_before(count.counts_by_number());
+                                    view! { <th scope="col" class="others">{before}</th> }
+                                })}
+                            <th scope="col">{words::why::TABLE_INVERSIONS}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{count.verdict.inversions.iter().enumerate().map(row).collect_view()}</tbody>
+                    <tfoot>
+                        <tr>
+                            <th scope="row" colspan=if named { "2" } else { "1" }>{words::why::TABLE_SUM}</th>
+                            <td>{words::grouped(&count.verdict.inversion_sum.to_string())}</td>
+                        </tr>
+                    </tfoot>
+                </table>
+            </div>
+        </section>
     }
     .into_any()
 }
