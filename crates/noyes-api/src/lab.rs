@@ -59,9 +59,9 @@ impl LabRecipe {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LabAsk {
-    /// Deal these boards and count them with those of the same id that were dealt before.
+    /// Deal so many more boards, the next ones of their series, and count them with those before.
     Deal {
-        /// Names the series; another one on the same card begins anew.
+        /// Names the series; another one on the same card begins with the first board.
         id: u64,
         /// The card, 0 or 1: the last series of each is kept.
         card: usize,
@@ -69,8 +69,6 @@ pub enum LabAsk {
         recipe: LabRecipe,
         /// The seed, any text.
         seed: String,
-        /// The index of the first board.
-        start: u64,
         /// How many.
         count: u64,
     },
@@ -122,19 +120,23 @@ pub struct LabSample {
     pub id: u64,
     /// How many boards there are by now.
     pub boards: u64,
-    /// How many of them cannot be solved.
-    pub unsolvable: u64,
     /// How often each tile stands on each square, 1 where that is fair: n×n numbers, one row for
     /// each tile by the square where it is at home, the blank included.
     pub ratios: Vec<f64>,
-    /// Tiles at home on a board, in the mean, the blank not counted.
-    pub at_home: f64,
-    /// `consistent` with a fair dealer, or `not-fair`.
-    pub verdict: Option<String>,
-    /// The names of the tests that a fair dealer does not fail.
-    pub failed: Vec<String>,
+    /// The last judgement, or the first that found the dealer unfair; `null` before the first.
+    pub verdict: Option<LabVerdict>,
     /// How long this question took.
     pub seconds: f64,
+}
+
+/// A judgement on dealt boards. In a whole series a fair dealer is called unfair with a probability
+/// of one in a thousand at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LabVerdict {
+    /// So many boards of the series were judged, the first ones.
+    pub boards: u64,
+    /// Whether a fair dealer may have dealt them.
+    pub consistent: bool,
 }
 
 /// What a recipe deals, as far as it can be worked out.
@@ -142,6 +144,9 @@ pub struct LabSample {
 pub struct LabAudit {
     /// How: `enumeration`, `chain`, `theorem`, `marginals`.
     pub basis: String,
+    /// Whether every solvable board comes equally often and no other comes; `null` where that is
+    /// not known.
+    pub is_fair: Option<bool>,
     /// Equally likely outcomes of the recipe's choices.
     pub outcomes: Option<String>,
     /// Of the solvable boards, the share that can occur.

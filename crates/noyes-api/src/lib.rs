@@ -40,7 +40,7 @@ pub use audit::{
 };
 pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
-pub use lab::{LabAsk, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe, LabSample};
+pub use lab::{LabAsk, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe, LabSample, LabVerdict};
 pub use problem::Problem;
 pub use rank::RankWish;
 pub use scramble::ScrambleLine;

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use noyes_api::{ErrorBody, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe};
-use noyes_audit::{ExactAudit, Likelihood, Limits, Mixing, Ratio, Weight};
+use noyes_audit::{Basis, ExactAudit, Likelihood, Limits, Mixing, Ratio, Weight};
 use web_time::{Duration, Instant};
 
 use crate::{
@@ -38,20 +38,19 @@ fn wire(audit: &ExactAudit) -> LabAudit {
     let marginals = audit.marginals.as_ref();
     LabAudit {
         basis: audit.basis.name().into(),
+        // A walk comes near to the fair deal and never arrives: less is rounding.
+        is_fair: audit.is_fair().map(|fair| fair && audit.basis != Basis::Chain),
         outcomes: audit.outcomes.as_ref().map(ToString::to_string),
         share_possible: audit.share_possible,
         solvable_share: audit.solvable_share,
         most_likely: audit.most_likely.as_ref().map(board),
         least_likely: audit.least_likely.as_ref().map(board),
-        ratio: audit.ratio.as_ref().map(|ratio| match *ratio {
-            Ratio::Exact { numerator, denominator } => numerator as f64 / denominator as f64,
-            Ratio::Decimal(ratio) => ratio,
-        }),
+        ratio: audit.ratio.as_ref().map(Ratio::to_f64),
         tv_distance: audit.tv_distance,
         tv_at_least: audit.tv_at_least,
         mean_length: audit.mean_length.map(|mean| [mean.dealt, mean.fair]),
         ratios: marginals.map(|shares| map::ratios(&audit.goal, shares)),
-        at_home: marginals.map(|shares| map::at_home(&audit.goal, shares)),
+        at_home: audit.tiles_at_home,
         mixing: audit.mixing.as_ref().map(curve),
     }
 }

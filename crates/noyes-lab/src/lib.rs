@@ -4,7 +4,7 @@
 //! to [`examine`], which posts [`LabNews`] as JSON.
 //!
 //! ```text
-//! page    {"deal":{"id":1,"card":0,"recipe":{"size":"4x4","shuffle":"swap-any",…},"seed":"5f0c…","start":0,"count":100}}
+//! page    {"deal":{"id":1,"card":0,"recipe":{"size":"4x4","shuffle":"swap-any",…},"seed":"5f0c…","count":100}}
 //! worker  {"counted":{"id":1,"boards":100,"unsolvable":52,"ratios":[0.96,…],…}}
 //! page    {"audit":{"id":2,"recipe":{"size":"3x3","shuffle":"swap-any",…}}}
 //! worker  {"progress":{"id":2,"done":3,"total":9}}               while it works

@@ -14,13 +14,3 @@ pub(crate) fn ratios(goal: &Goal, marginals: &Marginals) -> Vec<f64> {
         .map(|share| (share * area * 1000.0).round() / 1000.0)
         .collect()
 }
-
-/// Tiles at home on a board, in the mean, the blank not counted.
-pub(crate) fn at_home(goal: &Goal, marginals: &Marginals) -> f64 {
-    goal.size()
-        .squares()
-        .zip(goal.board().tiles())
-        .filter(|&(_, &tile)| tile != 0)
-        .map(|(home, &tile)| marginals.share(Tile::new(tile), home))
-        .sum()
-}

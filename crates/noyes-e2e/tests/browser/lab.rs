@@ -66,6 +66,10 @@ fn small_boards_are_counted_out() {
         assert_eq!(page.count(".lab-card:first-child .small-board").await?, 2);
         until_says(page, 1, ".extremes", "outcomes").await?;
         page.screenshot("lab-exact-dark-1280").await?;
+        // Who does not see the map hears what it shows most clearly.
+        let label = page.attribute(".lab-card:first-child .map", "aria-label").await?;
+        let label = label.unwrap_or_default();
+        assert!(label.contains("not fair. Furthest from fair: Tile "), "{label}");
         // Pointing at a cell tells its figure.
         let cell = page.find(".lab-card:first-child .cell[data-cell='1']").await?;
         page.driver().action_chain().move_to_element_center(&cell).perform().await?;
@@ -83,6 +87,9 @@ fn a_walk_has_its_curve_and_its_trap() {
         until_says(page, 2, ".facts", "However many slides").await?;
         until_says(page, 2, ".facts", "44.4%").await?;
         page.find(".lab-card:first-child .curve path").await?;
+        let label = page.attribute(".lab-card:first-child .curve", "aria-label").await?;
+        assert!(label.as_deref().unwrap_or_default().contains("After 30 tries, 96"), "{label:?}");
+        until_says(page, 1, ".announced", "Random slides: not fair.").await?;
         // A level line, which has no height.
         assert_eq!(page.count(".lab-card:nth-child(2) .curve-floor").await?, 1);
         page.screenshot("lab-walk-light-1280").await
@@ -144,6 +151,48 @@ fn a_link_that_says_too_much_is_read_as_far_as_it_goes() {
         assert!(said.contains("from 2×2 to 6×6, not to 9×9"), "{said}");
         let picked = "document.querySelector('.shuffle-name select').value";
         assert_eq!(page.evaluate(picked).await?, json!("sattolo"));
+        Ok(())
+    });
+}
+
+#[test]
+fn one_batch_is_under_way_whatever_is_pressed() {
+    Visit::desktop().path("/#help").run(async |page| {
+        page.find(".help").await?;
+        // Each question, each answer, and the most questions that waited for one at a time.
+        page.evaluate(
+            "(() => {
+                window.asked = window.answered = window.most = 0;
+                const post = Worker.prototype.postMessage;
+                Worker.prototype.postMessage = function (text) {
+                    if (text.startsWith('{\"deal\"')) {
+                        asked += 1;
+                        most = Math.max(most, asked - answered);
+                        if (!this.heard) {
+                            this.heard = true;
+                            this.addEventListener('message', () => { answered += 1; });
+                        }
+                    }
+                    post.call(this, text);
+                };
+            })()",
+        )
+        .await?;
+        page.goto("/#lab&size=4x4&shuffle=random-slides&steps=3000").await?;
+        page.until(&format!("{} > 0", dealt(2))).await?;
+        // In one go, before any answer can come.
+        let press = "document.querySelector('.pause').click()";
+        page.evaluate(&format!("(() => {{ for (let i = 0; i < 6; i += 1) {press} }})()")).await?;
+        page.until("asked > 20").await?;
+        assert_eq!(page.evaluate("most").await?, json!(1));
+        // Questions of series that were given up are still answered.
+        for _ in 0..2 {
+            page.click(".lab-controls .width .less").await?;
+            page.click(".again").await?;
+        }
+        page.until("asked - answered <= 1 && (window.most = 0, window.begun = asked)").await?;
+        page.until("asked > begun + 10").await?;
+        assert_eq!(page.evaluate("most").await?, json!(1));
         Ok(())
     });
 }

@@ -9,6 +9,7 @@ use noyes_api::{LabAsk, LabAudit, LabNews, LabRecipe, LabSample};
 use super::{
     address::{Comparison, Misread},
     pace,
+    turns::Turns,
 };
 use crate::{browser, thread::Thread};
 
@@ -33,7 +34,6 @@ pub(super) struct Card {
     pub(super) exact: RwSignal<Exact>,
     /// The same recipe on a board small enough for every outcome to be counted, where this one is not.
     pub(super) small: RwSignal<Exact>,
-    series: StoredValue<u64>,
 }
 
 /// The Lab. Copies are the same.
@@ -50,9 +50,10 @@ pub(crate) struct Lab {
     /// Whether the page is open: nothing is dealt behind its back.
     open: StoredValue<bool>,
     seed: StoredValue<String>,
-    last_id: StoredValue<u64>,
+    turns: StoredValue<Turns>,
     dealing: StoredValue<Option<Thread>, LocalStorage>,
     auditing: StoredValue<Option<Thread>, LocalStorage>,
+    questions_asked: StoredValue<u64>,
     /// The question that is being worked on.
     question: StoredValue<Option<(u64, Size, Recipe)>>,
     /// What is known already, of few recipes.
@@ -71,7 +72,6 @@ impl Lab {
             sample: RwSignal::new(None),
             exact: RwSignal::new(Exact::Computing),
             small: RwSignal::new(Exact::Computing),
-            series: StoredValue::new(0),
         };
         Lab {
             script: StoredValue::new(script),
@@ -82,9 +82,10 @@ impl Lab {
             failed: RwSignal::new(false),
             open: StoredValue::new(false),
             seed: StoredValue::new(String::new()),
-            last_id: StoredValue::new(0),
+            turns: StoredValue::new(Turns::default()),
             dealing: StoredValue::new_local(None),
             auditing: StoredValue::new_local(None),
+            questions_asked: StoredValue::new(0),
             question: StoredValue::new(None),
             answers: StoredValue::new(Vec::new()),
         }
@@ -112,6 +113,7 @@ impl Lab {
     /// The page is gone, and all that works for it.
     pub(super) fn leave(self) {
         self.open.set_value(false);
+        self.turns.update_value(Turns::drop_all);
         self.dealing.set_value(None);
         self.auditing.set_value(None);
         self.question.set_value(None);
@@ -140,6 +142,10 @@ impl Lab {
 
     /// Lets the dealing rest, or go on.
     pub(super) fn pause(self, pause: bool) {
+        if !pause && self.failed.get_untracked() {
+            // The boards that were counted are gone with their thread.
+            return self.begin();
+        }
         self.running.set(!pause);
         if !pause {
             self.deal_more(self.next_card());
@@ -149,8 +155,8 @@ impl Lab {
     fn begin(self) {
         let seed = browser::fresh_seed().unwrap_or_else(|| browser::now().to_string());
         self.seed.set_value(seed);
+        self.turns.update_value(Turns::begin);
         for card in self.cards {
-            card.series.set_value(self.new_id());
             card.sample.set(None);
         }
         self.failed.set(false);
@@ -158,11 +164,6 @@ impl Lab {
         self.deal_more(0);
         self.tell_what_is_known();
         self.ask_on();
-    }
-
-    fn new_id(self) -> u64 {
-        self.last_id.update_value(|id| *id += 1);
-        self.last_id.get_value()
     }
 
     // Dealing.
@@ -176,6 +177,7 @@ impl Lab {
         usize::from(self.boards(1) < self.boards(0))
     }
 
+    /// Asks for more boards of a card, unless some are under way: then they lead to the next ones.
     fn deal_more(self, card: usize) {
         let boards = self.boards(card);
         let last = self.cards[card]
@@ -186,15 +188,12 @@ impl Lab {
             self.running.set(false);
             return;
         };
-        let comparison = self.comparison.get_untracked();
-        let ask = LabAsk::Deal {
-            id: self.cards[card].series.get_value(),
-            card,
-            recipe: LabRecipe::new(comparison.size, comparison.recipes[card]),
-            seed: self.seed.get_value(),
-            start: boards,
-            count,
+        let Some(id) = self.turns.try_update_value(|turns| turns.take(card)).flatten() else {
+            return;
         };
+        let comparison = self.comparison.get_untracked();
+        let recipe = LabRecipe::new(comparison.size, comparison.recipes[card]);
+        let ask = LabAsk::Deal { id, card, recipe, seed: self.seed.get_value(), count };
         if self.dealing.with_value(Option::is_none) {
             let thread = Thread::start(
                 &self.script.get_value(),
@@ -211,26 +210,33 @@ impl Lab {
     fn hear_dealt(self, news: LabNews) {
         match news {
             LabNews::Counted(sample) => {
-                let card = self.cards.iter().find(|card| card.series.get_value() == sample.id);
-                // An answer to a series that was given up.
-                let Some(card) = card else { return };
-                card.sample.set(Some(sample));
+                let id = sample.id;
+                // Otherwise it answers for a series that was given up.
+                let Some(card) = self.turns.with_value(|turns| turns.card(id)) else { return };
+                self.cards[card].sample.set(Some(sample));
                 // A moment for the page to draw it.
                 set_timeout(
                     move || {
-                        if self.running.get_untracked() && self.open.get_value() {
+                        let over = self.turns.try_update_value(|turns| turns.over(id));
+                        if over == Some(true) && self.running.get_untracked() {
                             self.deal_more(self.next_card());
                         }
                     },
                     Duration::from_millis(16),
                 );
             }
-            LabNews::Error { .. } => self.fail_dealing(),
+            LabNews::Error { id, .. } => {
+                let waited = |id| self.turns.with_value(|turns| turns.card(id).is_some());
+                if id.is_none_or(waited) {
+                    self.fail_dealing();
+                }
+            }
             _ => {}
         }
     }
 
     fn fail_dealing(self) {
+        self.turns.update_value(Turns::drop_all);
         self.dealing.set_value(None);
         self.running.set(false);
         self.failed.set(true);
@@ -274,7 +280,8 @@ impl Lab {
         else {
             return;
         };
-        let id = self.new_id();
+        self.questions_asked.update_value(|asked| *asked += 1);
+        let id = self.questions_asked.get_value();
         self.question.set_value(Some((id, size, recipe)));
         if self.auditing.with_value(Option::is_none) {
             let thread = Thread::start(

@@ -4,7 +4,13 @@ use leptos::prelude::*;
 use noyes::Board;
 use noyes_api::{LabAudit, LabBoard};
 
-use super::{Exact, Lab, boards::SmallBoard, curve::Curve, map::Map, pick::Pick};
+use super::{
+    Exact, Lab,
+    boards::SmallBoard,
+    curve::Curve,
+    map::{self, Map},
+    pick::Pick,
+};
 use crate::words::{self, lab::Finding};
 
 #[component]
@@ -29,7 +35,10 @@ pub(super) fn CardView(at: usize) -> impl IntoView {
             card.sample.with(|sample| words::lab::finding(audit.as_ref(), sample.as_ref()))
         })
     });
-    let name = Signal::derive(move || words::lab::map_name(recipe.get().shuffle, finding.get()));
+    let name = Signal::derive(move || {
+        let furthest = ratios.with(|ratios| map::told(size.get(), ratios, map::furthest(ratios)?));
+        words::lab::map_name(recipe.get().shuffle, finding.get(), furthest)
+    });
     let count = move || match exactly() {
         true => words::lab::exact_map(&card.exact.get()),
         false => words::lab::dealt(boards.get()),
@@ -54,11 +63,17 @@ pub(super) fn CardView(at: usize) -> impl IntoView {
         }
         facts.into_iter().map(|fact| view! { <p>{fact}</p> }).collect_view()
     };
-    let working = move || words::lab::working(&card.exact.get(), &card.small.get());
+    let working = move || words::lab::working(&card.exact.get());
+    // Not the progress, which changes many times a second.
+    let announced = Memo::new(move |_| {
+        card.exact.with(|exact| words::lab::announced(exact, recipe.get().shuffle))
+    });
     let curve = move || {
-        let mixing = known.get()?.mixing?;
-        let steps = recipe.get().shuffle.steps()?;
-        Some(view! { <Curve mixing steps/> })
+        let audit = known.get()?;
+        let (mixing, distance) = (audit.mixing?, audit.tv_distance);
+        let shuffle = recipe.get().shuffle;
+        let steps = shuffle.steps()?;
+        Some(view! { <Curve mixing shuffle steps distance/> })
     };
     let extremes = move || known.get().and_then(|audit| extremes(&audit));
     view! {
@@ -69,20 +84,17 @@ pub(super) fn CardView(at: usize) -> impl IntoView {
                 {move || view! { <Map size=size.get() ratios name/> }}
                 <p class="dealt" aria-live="off">{count}</p>
             </div>
-            <div class="facts">{facts} <p class="working" role="status">{working}</p></div>
+            <div class="facts">{facts} <p class="working">{working}</p></div>
+            <p class="announced" role="status">{announced}</p>
             <div class="lab-more">{curve} {extremes}</div>
         </article>
     }
 }
 
 fn pill(finding: Finding) -> impl IntoView {
-    let (class, pill) = match finding.fair() {
-        Some(true) => ("pill yes", words::YES),
-        Some(false) => ("pill no", words::NO),
-        None => ("pill waits", "…"),
-    };
+    let (class, sign) = words::lab::sign(finding);
     view! {
-        <span class=class>{pill}</span>
+        <span class=class>{sign}</span>
         <span>{words::lab::verdict(finding)}</span>
     }
 }

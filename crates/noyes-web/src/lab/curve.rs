@@ -1,6 +1,7 @@
 //! How a walk approaches the fair deal, drawn.
 
 use leptos::prelude::*;
+use noyes::Shuffle;
 use noyes_api::LabMixing;
 
 use crate::words;
@@ -10,7 +11,7 @@ const HEIGHT: f64 = 120.0;
 
 /// A point of the drawing for a distance after so many steps, `most` of which are shown.
 fn point(steps: u64, distance: f64, most: u64) -> (f64, f64) {
-    (WIDTH * steps as f64 / most.max(1) as f64, HEIGHT * (1.0 - distance.clamp(0.0, 1.0)))
+    (WIDTH * steps.min(most) as f64 / most.max(1) as f64, HEIGHT * (1.0 - distance.clamp(0.0, 1.0)))
 }
 
 /// The line through these points.
@@ -23,16 +24,18 @@ fn path(curve: &[(u64, f64)], most: u64) -> String {
     path
 }
 
-/// The distance where the walk ends, as near as the curve knows it.
-pub(super) fn distance_after(mixing: &LabMixing, steps: u64) -> Option<f64> {
-    mixing.curve.iter().rev().find(|(at, _)| *at <= steps).map(|point| point.1)
-}
-
+/// The curve of a shuffle, and where it ends after so many steps: at that distance.
 #[component]
-pub(super) fn Curve(mixing: LabMixing, steps: u64) -> impl IntoView {
+pub(super) fn Curve(
+    mixing: LabMixing,
+    shuffle: Shuffle,
+    steps: u64,
+    distance: Option<f64>,
+) -> impl IntoView {
     let most = mixing.curve.last().map_or(1, |point| point.0);
-    let here = distance_after(&mixing, steps).map(|distance| {
-        let (x, y) = point(steps.min(most), distance, most);
+    let label = words::lab::curve(distance, &mixing, shuffle, steps);
+    let here = distance.map(|distance| {
+        let (x, y) = point(steps, distance, most);
         view! { <circle class="curve-here" cx=x cy=y r="5"/> }
     });
     let floor = mixing.floor.iter().copied().fold(1.0, f64::min);
@@ -42,7 +45,7 @@ pub(super) fn Curve(mixing: LabMixing, steps: u64) -> impl IntoView {
     });
     view! {
         <figure class="curve-figure">
-            <svg class="curve" viewBox=format!("-6 -6 {} {}", WIDTH + 12.0, HEIGHT + 12.0) role="img" aria-label=words::lab::CURVE>
+            <svg class="curve" viewBox=format!("-6 -6 {} {}", WIDTH + 12.0, HEIGHT + 12.0) role="img" aria-label=label>
                 <line class="curve-ground" x1="0" x2=WIDTH y1=HEIGHT y2=HEIGHT/>
                 {floor}
                 <path d=path(&mixing.curve, most)/>
@@ -65,8 +68,7 @@ mod tests {
     fn the_curve_goes_from_corner_to_corner() {
         assert_eq!(path(&[(0, 1.0), (5, 0.5), (10, 0.0)], 10), "M0.0 0.0L240.0 60.0L480.0 120.0");
         assert_eq!(path(&[], 0), "");
-        let mixing = LabMixing { curve: vec![(0, 1.0), (4, 0.5)], times: vec![], floor: [0.0; 2] };
-        assert_eq!(distance_after(&mixing, 3), Some(1.0));
-        assert_eq!(distance_after(&mixing, 4), Some(0.5));
+        // Whoever goes on beyond the curve stays at its end.
+        assert_eq!(point(12, 0.0, 10), (WIDTH, HEIGHT));
     }
 }

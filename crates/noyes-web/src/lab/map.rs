@@ -18,6 +18,28 @@ fn level(ratio: f64) -> i32 {
     ((ratio.ln() / END.ln() * 100.0).round() as i32).clamp(-100, 100)
 }
 
+/// The cell that is furthest from fair, the first of those; `None` while nothing is known, or where
+/// all are fair.
+pub(super) fn furthest(ratios: &[f64]) -> Option<usize> {
+    let mut most = (0.0, None);
+    for (at, ratio) in ratios.iter().enumerate() {
+        // Never is further than any number of times.
+        let far = ratio.ln().abs();
+        if far > most.0 {
+            most = (far, Some(at));
+        }
+    }
+    most.1
+}
+
+/// What a cell says.
+pub(super) fn told(size: Size, ratios: &[f64], at: usize) -> Option<String> {
+    let area = size.area();
+    let goal = Goal::new(size, Layout::default());
+    let tile = *goal.board().tiles().get(at / area)?;
+    Some(words::lab::cell(tile, at % area, size, *ratios.get(at)?))
+}
+
 /// A cell for each tile (its row: the tile at home on that square) and each square. `ratios` are
 /// n×n numbers, 1 where fair; fewer while nothing is known.
 #[component]
@@ -27,8 +49,6 @@ pub(super) fn Map(
     #[prop(into)] name: Signal<String>,
 ) -> impl IntoView {
     let area = size.area();
-    let goal = Goal::new(size, Layout::default());
-    let tiles: Vec<u32> = goal.board().tiles().to_vec();
     let pointed = RwSignal::new(None::<usize>);
     let cell = move |at: usize| {
         let level = Memo::new(move |_| {
@@ -52,11 +72,7 @@ pub(super) fn Map(
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         pointed.set(target.and_then(|cell| cell.get_attribute("data-cell")?.parse().ok()));
     };
-    let told = move || {
-        let at = pointed.get()?;
-        let ratio = ratios.with(|ratios| ratios.get(at).copied())?;
-        Some(words::lab::cell(*tiles.get(at / area)?, at % area, size, ratio))
-    };
+    let told = move || pointed.get().and_then(|at| ratios.with(|ratios| told(size, ratios, at)));
     view! {
         <div class="map-frame">
             <svg
@@ -79,6 +95,25 @@ pub(super) fn Map(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_furthest_cell_is_told() {
+        assert_eq!([furthest(&[]), furthest(&[1.0; 16])], [None, None]);
+        let size = Size::new(2, 2).unwrap();
+        let mut ratios = [1.0; 16];
+        ratios[6] = 1.5;
+        ratios[11] = 1.6;
+        ratios[15] = 0.7;
+        assert_eq!(furthest(&ratios), Some(11));
+        assert_eq!(
+            told(size, &ratios, 11).as_deref(),
+            Some("Tile 3 on row 2, column 2: 1.60 times as often as is fair")
+        );
+        ratios[13] = 0.0;
+        assert_eq!(furthest(&ratios), Some(13));
+        assert_eq!(told(size, &ratios, 13).as_deref(), Some("The blank on row 1, column 2: never"));
+        assert_eq!(told(size, &ratios, 16), None);
+    }
 
     #[test]
     fn the_scale_is_even_on_both_sides() {

@@ -27,6 +27,7 @@ mod curve;
 mod map;
 mod pace;
 mod pick;
+mod turns;
 
 pub(crate) use address::{Misread, Reason};
 pub(crate) use bench::{Exact, Lab};

@@ -1,9 +1,9 @@
 //! What the Lab says about shuffles.
 
 use noyes::{BlankSquare, Fix, Recipe, Shuffle, Size};
-use noyes_api::{LabAudit, LabBoard, LabSample};
+use noyes_api::{LabAudit, LabBoard, LabMixing, LabSample};
 
-use super::{grouped, size as side_by_side};
+use super::{grouped, size as side_by_side, superscript};
 use crate::lab::{Exact, Misread, Reason};
 
 pub(crate) const TITLE: &str = "What does a shuffle really do?";
@@ -22,7 +22,7 @@ pub(crate) const AGAIN: &str = "Deal again";
 pub(crate) const SHUFFLE: &str = "Shuffle";
 pub(crate) const FIX: &str = "If it cannot be solved";
 pub(crate) const BLANK: &str = "The blank";
-pub(crate) const CURVE: &str = "how far from fair, after so many";
+pub(crate) const CURVE: &str = "How far from fair, after so many";
 pub(crate) const MOST_LIKELY: &str = "Most likely";
 pub(crate) const LEAST_LIKELY: &str = "Least likely";
 pub(crate) const FAILED: &str =
@@ -121,59 +121,66 @@ pub(crate) fn exact_map(exact: &Exact) -> String {
 }
 
 /// Whether a shuffle is fair, and how that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Finding {
     Exactly(bool),
+    /// A walk that has come so near to the fair deal; it never arrives.
+    Nearly(f64),
     /// From the boards that were dealt: they are not fair, or nothing speaks against it yet.
     Sampled(bool),
     /// Nothing is known yet.
     Open,
 }
 
-impl Finding {
-    pub(crate) fn fair(self) -> Option<bool> {
-        match self {
-            Finding::Exactly(fair) => Some(fair),
-            Finding::Sampled(false) => Some(false),
-            Finding::Sampled(true) | Finding::Open => None,
-        }
-    }
-}
-
-/// Distances below this are rounding.
+/// Differences below this are rounding.
 const NOTHING: f64 = 1e-9;
+/// Below this distance a walk is called nearly fair, as in the answers of `noyes audit`.
+const NEARLY: f64 = 0.001;
 
 /// What is known: exactly if it can be, else from the sample.
 pub(crate) fn finding(audit: Option<&LabAudit>, sample: Option<&LabSample>) -> Finding {
-    if let Some(audit) = audit {
-        let unsolvable = audit.solvable_share.is_some_and(|share| share < 1.0 - NOTHING);
-        if unsolvable || audit.tv_at_least > NOTHING {
-            return Finding::Exactly(false);
-        }
-        if let Some(distance) = audit.tv_distance {
-            return Finding::Exactly(distance <= NOTHING);
-        }
+    if let Some(fair) = audit.and_then(|audit| audit.is_fair) {
+        return match audit.and_then(|audit| audit.tv_distance) {
+            Some(distance) if !fair && distance < NEARLY => Finding::Nearly(distance),
+            _ => Finding::Exactly(fair),
+        };
     }
-    match sample.and_then(|sample| sample.verdict.as_deref()) {
-        Some("not-fair") => Finding::Sampled(false),
-        Some(_) => Finding::Sampled(true),
+    match sample.and_then(|sample| sample.verdict) {
+        Some(verdict) => Finding::Sampled(verdict.consistent),
         None => Finding::Open,
     }
 }
 
-/// The headline.
-pub(crate) fn verdict(finding: Finding) -> &'static str {
+/// The style of the sign before the headline, and the sign.
+pub(crate) fn sign(finding: Finding) -> (&'static str, &'static str) {
     match finding {
-        Finding::Exactly(true) => "fair",
-        Finding::Exactly(false) | Finding::Sampled(false) => "not fair",
-        Finding::Sampled(true) => "nothing speaks against it yet",
-        Finding::Open => "dealing",
+        Finding::Exactly(true) => ("pill yes", super::YES),
+        Finding::Exactly(false) | Finding::Sampled(false) => ("pill no", super::NO),
+        Finding::Nearly(_) => ("pill waits", "≈"),
+        Finding::Sampled(true) | Finding::Open => ("pill waits", "…"),
     }
 }
 
-/// The name of a map.
-pub(crate) fn map_name(of: Shuffle, finding: Finding) -> String {
-    format!("Map of tiles and squares, {}: {}", shuffle(of), verdict(finding))
+/// The headline.
+pub(crate) fn verdict(finding: Finding) -> String {
+    match finding {
+        Finding::Exactly(true) => "fair".into(),
+        Finding::Nearly(distance) => {
+            format!("nearly fair: {} away", percent(distance.max(f64::MIN_POSITIVE)))
+        }
+        Finding::Exactly(false) | Finding::Sampled(false) => "not fair".into(),
+        Finding::Sampled(true) => "nothing speaks against it yet".into(),
+        Finding::Open => "dealing".into(),
+    }
+}
+
+/// The name of a map, with what it shows most clearly.
+pub(crate) fn map_name(of: Shuffle, finding: Finding, furthest: Option<String>) -> String {
+    let name = format!("Map of tiles and squares, {}: {}.", shuffle(of), verdict(finding));
+    match furthest {
+        Some(cell) => format!("{name} Furthest from fair: {cell}."),
+        None => name,
+    }
 }
 
 /// One cell of a map. Squares are counted from 1, by row and column.
@@ -186,6 +193,7 @@ pub(crate) fn cell(tile: u32, square: usize, size: Size, ratio: f64) -> String {
     let (row, column) = (square / width + 1, square % width + 1);
     let often = match ratio {
         0.0 => "never".into(),
+        1.0 => "as often as is fair".into(),
         _ => format!("{} times as often as is fair", times(ratio)),
     };
     format!("{tile} on row {row}, column {column}: {often}")
@@ -197,20 +205,27 @@ fn times(ratio: f64) -> String {
         _ if ratio < 9.995 => format!("{ratio:.2}"),
         _ if ratio < 1e3 => format!("{ratio:.1}"),
         _ if ratio < 1e15 => grouped(&format!("{ratio:.0}")),
-        _ => {
-            let exponent = ratio.log10().floor();
-            let digits = ratio / 10f64.powf(exponent);
-            format!("{digits:.1} × 10{}", super::superscript(exponent as usize))
-        }
+        _ => power_of_ten(ratio),
     }
 }
 
-/// A share in per cent, with the digits that are there: 0.444, 12.5%, 50%.
+/// A positive number such as 5.6 × 10⁻¹⁰.
+fn power_of_ten(number: f64) -> String {
+    let text = format!("{number:.1e}");
+    let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
+    let minus = if power.starts_with('-') { "⁻" } else { "" };
+    let power = power.trim_start_matches('-').parse().unwrap_or(0);
+    format!("{digits} × 10{minus}{}", superscript(power))
+}
+
+/// A share in per cent, with the digits that are there: 0.444%, 12.5%, 50%.
 fn percent(share: f64) -> String {
     let hundred = share * 100.0;
     let digits = match hundred {
         _ if hundred == 0.0 => 0,
-        _ if hundred < 0.001 => return "less than 0.001%".into(),
+        // No sum of so many probabilities is known more exactly.
+        _ if hundred < 1e-10 => return "less than 10⁻¹⁰%".into(),
+        _ if hundred < 0.001 => return format!("{}%", power_of_ten(hundred)),
         _ if hundred < 0.1 => 3,
         _ if hundred < 1.0 => 2,
         _ if (99.95..100.0).contains(&hundred) => 3,
@@ -249,9 +264,13 @@ fn likeliest(audit: &LabAudit, size: Size) -> Option<String> {
     })
 }
 
-/// A ratio with one decimal, as headlines have it.
+/// A ratio above 1 with one decimal, as headlines have it; near 1 with two digits of what is over.
 fn rough(ratio: f64) -> String {
     match ratio {
+        _ if ratio < 1.095 => {
+            let places = 1.0 - (ratio - 1.0).max(NOTHING).log10().floor();
+            format!("{ratio:.*}", places as usize)
+        }
         _ if ratio < 1000.0 => format!("{ratio:.1}"),
         _ => times(ratio),
     }
@@ -260,7 +279,7 @@ fn rough(ratio: f64) -> String {
 /// What is known exactly, the most telling first.
 pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String> {
     let mut facts = Vec::new();
-    if audit.tv_distance.is_some_and(|distance| distance <= NOTHING) {
+    if audit.is_fair == Some(true) {
         facts.push(format!(
             "Each of the {} boards that can be solved comes equally often. Exact.",
             super::count(&size.solvable_boards())
@@ -268,7 +287,7 @@ pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String>
     }
     let walk = recipe.shuffle.steps().zip(audit.mixing.as_ref());
     if let Some((steps, mixing)) = walk {
-        facts.extend(self::walk(audit, mixing, recipe.shuffle, steps));
+        facts.extend(self::walk(audit.tv_distance, mixing, recipe.shuffle, steps));
     }
     facts.extend(likeliest(audit, size));
     if let Some(share) = audit.solvable_share.filter(|share| *share < 1.0 - NOTHING) {
@@ -308,22 +327,29 @@ pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String>
     facts
 }
 
-fn walk(
-    audit: &LabAudit,
-    mixing: &noyes_api::LabMixing,
+/// The curve in words.
+pub(crate) fn curve(
+    distance: Option<f64>,
+    mixing: &LabMixing,
     shuffle: Shuffle,
     steps: u64,
-) -> Vec<String> {
+) -> String {
+    let most = mixing.curve.last().map_or(0, |point| point.0);
+    let name = format!("{CURVE}: 0 to {}.", grouped(&most.to_string()));
+    [vec![name], walk(distance, mixing, shuffle, steps)].concat().join(" ")
+}
+
+fn walk(distance: Option<f64>, mixing: &LabMixing, shuffle: Shuffle, steps: u64) -> Vec<String> {
     let word = match shuffle {
         Shuffle::RandomSlides { .. } => "tries",
         _ => "slides",
     };
     let mut facts = Vec::new();
-    if let Some(distance) = audit.tv_distance {
+    if let Some(distance) = distance {
         facts.push(format!(
             "After {} {word}, {} of the probability lies on the wrong boards (total variation distance).",
             grouped(&steps.to_string()),
-            percent(distance)
+            percent(distance.max(f64::MIN_POSITIVE))
         ));
     }
     let [even, odd] = mixing.floor;
@@ -343,27 +369,45 @@ fn walk(
         })
         .collect();
     if !reached.is_empty() {
-        facts.push(format!("It is {} {word}.", reached.join(", ")));
+        facts.push(format!("With more {word} it is {}.", reached.join(", ")));
     }
     facts
 }
 
-/// What the sample adds to what is known exactly.
+/// What the sample adds to what is known exactly: nothing where fair boards were dealt.
 pub(crate) fn sampled(sample: &LabSample, audit: Option<&LabAudit>) -> Option<String> {
-    let settled = matches!(finding(audit, None), Finding::Exactly(_));
-    let boards = grouped(&sample.boards.to_string());
-    match sample.verdict.as_deref()? {
-        "not-fair" => Some(format!(
-            "Seen in {boards} boards: a fair dealer deals such a sample less than once in a thousand times."
+    let verdict = sample.verdict?;
+    let boards = grouped(&verdict.boards.to_string());
+    match (finding(audit, None), verdict.consistent) {
+        (Finding::Exactly(true) | Finding::Nearly(_), _) | (Finding::Exactly(false), true) => None,
+        (_, false) => Some(format!(
+            "Seen in the first {boards} boards: of a thousand series that a fair dealer deals, one \
+             at most is called unfair here."
         )),
-        _ if settled => None,
-        _ => Some(format!("Nothing in {boards} boards speaks against a fair dealer.")),
+        (_, true) => {
+            Some(format!("Nothing in the first {boards} boards speaks against a fair dealer."))
+        }
+    }
+}
+
+/// What a screen reader hears while the exact figures are worked out: when that begins, and what
+/// came of it.
+pub(crate) fn announced(exact: &Exact, of: Shuffle) -> String {
+    let of = shuffle(of);
+    match exact {
+        Exact::Computing | Exact::Share(_) => {
+            format!("{of}: the exact figures are being worked out.")
+        }
+        Exact::Known(audit) if audit.is_fair.is_none() => {
+            format!("{of}: the exact figures say no more than the boards dealt.")
+        }
+        Exact::Known(audit) => format!("{of}: {}.", verdict(finding(Some(audit), None))),
+        Exact::Refused(_) | Exact::Failed => format!("{of}: no exact figures."),
     }
 }
 
 /// What is still being worked out.
-pub(crate) fn working(exact: &Exact, small: &Exact) -> String {
-    let _ = small;
+pub(crate) fn working(exact: &Exact) -> String {
     match exact {
         Exact::Computing => "The exact figures are being worked out.".into(),
         Exact::Share(share) => {
@@ -379,13 +423,24 @@ pub(crate) fn working(exact: &Exact, small: &Exact) -> String {
 pub(crate) fn likelihood(likely: &LabBoard) -> String {
     match (&likely.outcomes, likely.probability) {
         (Some(outcomes), _) => format!("{} outcomes", grouped(outcomes)),
-        (None, Some(probability)) => percent(probability),
+        (None, Some(probability)) if probability > 0.0 => match 1.0 / probability {
+            odds if odds < 1e15 => format!("1 in {}", grouped(&format!("{:.0}", rounded(odds)))),
+            odds => format!("1 in {}", power_of_ten(odds)),
+        },
         _ => String::new(),
     }
 }
 
+/// To three digits.
+fn rounded(number: f64) -> f64 {
+    let unit = 10f64.powf((number.log10().floor() - 2.0).max(0.0));
+    (number / unit).round() * unit
+}
+
 #[cfg(test)]
 mod tests {
+    use noyes_api::LabVerdict;
+
     use super::*;
 
     #[test]
@@ -394,7 +449,7 @@ mod tests {
         let texts = shares.map(percent);
         assert_eq!(
             texts.each_ref().map(String::as_str),
-            ["50%", "12.5%", "22.2%", "99.99%", "0.005%", "0%", "100%", "less than 0.001%"]
+            ["50%", "12.5%", "22.2%", "99.99%", "0.005%", "0%", "100%", "1.0 × 10⁻⁴%"]
         );
     }
 
@@ -402,11 +457,27 @@ mod tests {
     fn factors_are_read_at_any_size() {
         assert_eq!([times(1.318), times(26.87), times(12_345.6)], ["1.32", "26.9", "12,346"]);
         assert_eq!(times(2.5e20), "2.5 × 10²⁰");
+        let near = [1.000_312, 1.03, 1.0951, 26.871, 12_345.6].map(rough);
+        assert_eq!(near, ["1.00031", "1.030", "1.1", "26.9", "12,346"]);
+    }
+
+    #[test]
+    fn seldom_boards_are_told_apart() {
+        let likelihood = |probability| {
+            let board = "1 2/3 0".into();
+            likelihood(&LabBoard { board, outcomes: None, probability: Some(probability) })
+        };
+        let fair = 1.0 / 181_440.0;
+        assert_eq!(
+            [fair, 1.04 * fair, 0.5, 3e-20, 0.0].map(likelihood),
+            ["1 in 181,000", "1 in 174,000", "1 in 2", "1 in 3.3 × 10¹⁹", ""]
+        );
     }
 
     #[test]
     fn the_likeliest_board_has_its_sentence() {
         let audit = LabAudit {
+            is_fair: Some(false),
             outcomes: Some("387420489".into()),
             ratio: Some(6879.0 / 256.0),
             solvable_share: Some(0.5),
@@ -424,27 +495,63 @@ mod tests {
                 "Half of its boards cannot be solved."
             ]
         );
-        assert_eq!(finding(Some(&audit), None), Finding::Exactly(false));
     }
 
     #[test]
     fn what_is_exact_decides_before_what_was_sampled() {
-        let sample = |verdict: &str| LabSample {
-            id: 1,
-            boards: 5,
-            unsolvable: 0,
-            ratios: vec![],
-            at_home: 0.0,
-            verdict: Some(verdict.into()),
-            failed: vec![],
-            seconds: 0.0,
-        };
-        let fair =
-            LabAudit { tv_distance: Some(0.0), solvable_share: Some(1.0), ..LabAudit::default() };
-        assert_eq!(finding(Some(&fair), Some(&sample("not-fair"))), Finding::Exactly(true));
+        let fair = LabAudit { is_fair: Some(true), ..LabAudit::default() };
+        let [good, bad] = [true, false].map(sample);
+        assert_eq!(finding(Some(&fair), Some(&bad)), Finding::Exactly(true));
         let open = LabAudit::default();
-        assert_eq!(finding(Some(&open), Some(&sample("not-fair"))), Finding::Sampled(false));
-        assert_eq!(finding(None, Some(&sample("consistent"))).fair(), None);
+        assert_eq!(finding(Some(&open), Some(&bad)), Finding::Sampled(false));
+        assert_eq!(finding(None, Some(&good)), Finding::Sampled(true));
         assert_eq!(finding(None, None), Finding::Open);
+        // The chance event that one of a thousand fair series has is no finding.
+        assert_eq!(sampled(&bad, Some(&fair)), None);
+        let unfair = LabAudit { is_fair: Some(false), ..LabAudit::default() };
+        assert_eq!(sampled(&good, Some(&unfair)), None);
+        assert_eq!(
+            sampled(&bad, Some(&unfair)).unwrap(),
+            "Seen in the first 30,000 boards: of a thousand series that a fair dealer deals, one at \
+             most is called unfair here."
+        );
+    }
+
+    fn sample(consistent: bool) -> LabSample {
+        let verdict = Some(LabVerdict { boards: 30_000, consistent });
+        LabSample { id: 1, boards: 31_000, ratios: vec![], verdict, seconds: 0.0 }
+    }
+
+    #[test]
+    fn a_walk_is_nearly_fair_at_best() {
+        let mixing = LabMixing {
+            curve: vec![(0, 1.0), (2_600, 1e-12)],
+            times: vec![(0.25, Some(199)), (0.01, Some(487))],
+            floor: [0.0; 2],
+        };
+        let audit = LabAudit {
+            is_fair: Some(false),
+            tv_distance: Some(5.6e-12),
+            solvable_share: Some(1.0),
+            share_possible: Some(1.0),
+            mixing: Some(mixing.clone()),
+            ..LabAudit::default()
+        };
+        let shuffle = Shuffle::RandomSlides { steps: 2_500 };
+        let said = "After 2,500 tries, 5.6 × 10⁻¹⁰% of the probability lies on the wrong boards \
+                    (total variation distance).";
+        let when = "With more tries it is under 25% from 199 on, under 1% from 487 on.";
+        let facts = facts(&audit, Size::EIGHT, Recipe { shuffle, ..Recipe::default() });
+        assert_eq!(facts[0], said);
+        assert_eq!(verdict(Finding::Nearly(0.0)), "nearly fair: less than 10⁻¹⁰% away");
+        let found = finding(Some(&audit), Some(&sample(false)));
+        assert_eq!(verdict(found), "nearly fair: 5.6 × 10⁻¹⁰% away");
+        assert_eq!(sampled(&sample(false), Some(&audit)), None);
+        assert_eq!(
+            curve(audit.tv_distance, &mixing, shuffle, 2_500),
+            format!("{CURVE}: 0 to 2,600. {said} {when}")
+        );
+        let heard = announced(&Exact::Known(Box::new(audit)), shuffle);
+        assert_eq!(heard, "Random slides: nearly fair: 5.6 × 10⁻¹⁰% away.");
     }
 }
