@@ -2,6 +2,7 @@
 
 use noyes::{Board, Dealer, Goal, Packed16, Recipe};
 use noyes_audit::{Counts, Repeats, Tally};
+use rand::{RngExt, SeedableRng, rngs::SmallRng};
 
 use super::{boards, goal, obvious};
 
@@ -47,6 +48,37 @@ fn merging_in_any_order_gives_the_same() {
                     assert_eq!(counts.repeats, expected.repeats);
                     assert!(counts == expected);
                 }
+            }
+        }
+    }
+}
+
+/// Threads hand over what they counted whenever they like, and count on.
+#[test]
+fn handing_over_at_any_time_gives_the_same() {
+    let mut random = SmallRng::seed_from_u64(2);
+    for (width, height) in [(3, 3), (4, 4), (5, 4)] {
+        let goal = goal(width, height);
+        let boards = boards(&goal, 20_000);
+        for memory in [1 << 20, 256 << 10, LITTLE] {
+            let mut tally = Tally::new(goal.clone(), memory);
+            boards.iter().for_each(|board| tally.add(board).unwrap());
+            let expected = tally.counts();
+            let mut all = Tally::new(goal.clone(), memory);
+            let mut others = vec![Tally::new(goal.clone(), memory); 3];
+            for board in &boards {
+                let other = &mut others[random.random_range(0..3)];
+                other.add(board).unwrap();
+                if random.random_bool(0.001) {
+                    all.append(other).unwrap();
+                }
+            }
+            others.iter_mut().for_each(|other| all.append(other).unwrap());
+            assert!(all.counts() == expected, "{width}x{height} in {memory}");
+            for other in &mut others {
+                let Counts { boards, repeats, at_home, .. } = other.counts();
+                assert_eq!((boards, at_home.iter().sum::<u64>()), (0, 0));
+                assert_eq!((repeats.compared, repeats.distinct, repeats.pairs), (0, 0, 0));
             }
         }
     }

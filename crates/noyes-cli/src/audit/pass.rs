@@ -4,13 +4,12 @@ use std::{
     mem,
     num::NonZeroUsize,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
 };
 
-use noyes::Goal;
-use noyes_audit::{AuditError, Cancel, Tally};
+use noyes_audit::{Cancel, Tally};
 
 use crate::{
     fault::{Failure, Fault},
@@ -63,20 +62,19 @@ pub(super) fn pass(
         number(piece.count(&mut none, reading))?;
     };
     let (first, size) = first;
-    let threads = crew.threads.get() as u64;
+    let empty = Tally::new(goals.of(size).clone(), memory);
     let desk = Arc::new(Desk {
-        goal: goals.of(size).clone(),
+        all: Mutex::new(empty.clone()),
+        empty,
         reading: Reading { size: Some(size), ..reading },
-        memory: memory / threads,
-        tallies: Mutex::default(),
+        free: Mutex::default(),
     });
     let pieces = std::iter::once(Ok(first)).chain(pieces);
     let counters = Arc::clone(&desk);
     for counted in map_in_order(pieces, crew, move |piece| counters.count(piece)) {
         number(counted?)?;
     }
-    let tally = desk.merged(memory).map_err(Fault::from)?;
-    Ok((Some(tally), ended.load(Ordering::Relaxed)))
+    Ok((Some(desk.all()), ended.load(Ordering::Relaxed)))
 }
 
 /// Pieces that end when somebody says so.
@@ -101,41 +99,35 @@ impl<T, P: Iterator<Item = T>> Iterator for Watched<P> {
     }
 }
 
-/// Where boards are counted. There are as many tallies as threads were ever busy at once.
+/// Where boards are counted.
 struct Desk {
-    goal: Goal,
+    empty: Tally,
     reading: Reading,
-    /// Of each tally.
-    memory: u64,
-    tallies: Mutex<Vec<Tally>>,
+    /// What was counted of all pieces that are done. It alone grows with the
+    /// boards: which of them are compared, where memory does not reach for all, is
+    /// decided here and depends neither on the threads nor on their pace.
+    all: Mutex<Tally>,
+    /// Tallies without a board, as many as threads were ever busy at once.
+    free: Mutex<Vec<Tally>>,
 }
 
 impl Desk {
     fn count(&self, piece: Result<Piece, Fault>) -> Result<Counted, Fault> {
         let piece = piece?;
-        let free = self.tallies().pop();
-        let mut tally = free.unwrap_or_else(|| Tally::new(self.goal.clone(), self.memory));
+        let free = lock(&self.free).pop();
+        let mut tally = free.unwrap_or_else(|| self.empty.clone());
         let counted = piece.count(&mut tally, self.reading);
-        self.tallies().push(tally);
+        lock(&self.all).append(&mut tally)?;
+        lock(&self.free).push(tally);
         Ok(counted)
     }
 
-    /// All that was counted, in a tally that may use all the memory.
-    fn merged(&self, memory: u64) -> Result<Tally, AuditError> {
-        let mut tallies = mem::take(&mut *self.tallies());
-        if tallies.len() == 1
-            && let Some(only) = tallies.pop_if(|_| self.memory == memory)
-        {
-            return Ok(only);
-        }
-        let mut all = Tally::new(self.goal.clone(), memory);
-        for tally in tallies {
-            all.merge(tally)?;
-        }
-        Ok(all)
+    /// All that was counted.
+    fn all(&self) -> Tally {
+        mem::replace(&mut *lock(&self.all), self.empty.clone())
     }
+}
 
-    fn tallies(&self) -> std::sync::MutexGuard<'_, Vec<Tally>> {
-        self.tallies.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

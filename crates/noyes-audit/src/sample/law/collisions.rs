@@ -14,6 +14,7 @@ use super::{ShiftedGamma, least};
 pub(crate) struct Collisions {
     drawn: f64,
     kinds: f64,
+    part: f64,
     law: Law,
 }
 
@@ -32,28 +33,46 @@ const EXACT_OF_MANY: u64 = 200;
 const SPARSE: f64 = 50.0;
 /// … and no more than so many pairs in the mean, or where there is one at most.
 const FEW: f64 = 200.0;
+/// An unknown number of kinds is left aside where it adds less to the variance.
+const SLIGHT: f64 = 0.01;
+/// A normal law says little about numbers of kinds below this.
+const HANDFUL: f64 = 16.0;
 
 impl Collisions {
     pub(crate) fn new(drawn: u64, kinds: f64) -> Collisions {
+        Collisions::of_known_part(drawn, kinds, 1.0)
+    }
+
+    /// For `kinds` that are known to be those of a random part of more kinds.
+    pub(crate) fn of_known_part(drawn: u64, kinds: f64, part: f64) -> Collisions {
         let law = if drawn <= EXACT_OF_MANY && kinds >= drawn as f64 {
-            by_recurrence(drawn as usize, kinds)
+            Law::Table(by_recurrence(drawn as usize, kinds))
         } else if drawn <= EXACT {
-            by_partitions(drawn as usize, kinds)
+            Law::Table(by_partitions(drawn as usize, kinds))
         } else {
-            return Collisions::nearly(drawn as f64, kinds);
+            nearly(drawn as f64, kinds)
         };
-        Collisions { drawn: drawn as f64, kinds, law: Law::Table(law) }
+        Collisions { drawn: drawn as f64, kinds, part, law }
+    }
+
+    /// For kinds of which each belongs to a random part with a probability of
+    /// `part`, so that there are `kinds` in the mean.
+    pub(crate) fn of_part(drawn: u64, kinds: f64, part: f64) -> Collisions {
+        if is_slight(drawn as f64, kinds, part) {
+            return Collisions::of_known_part(drawn, kinds, part);
+        }
+        let law = Law::Moments(moments(drawn as f64, kinds).spread(kinds, part));
+        Collisions { drawn: drawn as f64, kinds, part, law }
     }
 
     /// The same, never exact.
-    pub(super) fn nearly(drawn: f64, kinds: f64) -> Collisions {
-        let mean = mean(drawn, kinds);
-        let law = if mean <= 1.0 || (kinds >= SPARSE * drawn && mean <= FEW) {
-            Law::Table(compound_poisson(drawn, kinds))
+    pub(super) fn nearly(drawn: f64, kinds: f64, part: f64) -> Collisions {
+        let law = if is_slight(drawn, kinds, part) {
+            nearly(drawn, kinds)
         } else {
-            Law::Moments(moments(drawn, kinds))
+            Law::Moments(moments(drawn, kinds).spread(kinds, part))
         };
-        Collisions { drawn, kinds, law }
+        Collisions { drawn, kinds, part, law }
     }
 
     pub(crate) fn mean(&self) -> f64 {
@@ -101,8 +120,12 @@ impl Collisions {
 
     /// The most kinds that a dealer can know whose boards have `pairs` or more
     /// equal pairs with a probability of 90%; `None` if a single one is too many.
+    /// Of a part, it is those that belong to it in the mean.
     pub(crate) fn fewer_kinds(&self, pairs: f64) -> Option<f64> {
-        let seen = |kinds: f64| Collisions::nearly(self.drawn, kinds).upper(pairs) >= 0.9;
+        let seen = |kinds: f64| {
+            let part = if kinds < HANDFUL { 1.0 } else { self.part };
+            Collisions::nearly(self.drawn, kinds, part).upper(pairs) >= 0.9
+        };
         if !seen(1.0) {
             return None;
         }
@@ -110,6 +133,21 @@ impl Collisions {
         let most = self.kinds.min(1e300).ln();
         Some((-least(-most, 0.0, |x| seen((-x).exp()))).exp())
     }
+}
+
+/// The law of a known number of kinds, never exact.
+fn nearly(drawn: f64, kinds: f64) -> Law {
+    let mean = mean(drawn, kinds);
+    if mean <= 1.0 || (kinds >= SPARSE * drawn && mean <= FEW) {
+        Law::Table(compound_poisson(drawn, kinds))
+    } else {
+        Law::Moments(moments(drawn, kinds))
+    }
+}
+
+/// Whether it hardly matters that the number of kinds is not known.
+fn is_slight(drawn: f64, kinds: f64, part: f64) -> bool {
+    mean(drawn, kinds) * (1.0 - part) / kinds <= SLIGHT * (1.0 - 1.0 / kinds).max(0.0)
 }
 
 fn mean(drawn: f64, kinds: f64) -> f64 {
@@ -128,6 +166,24 @@ fn moments(drawn: f64, kinds: f64) -> ShiftedGamma {
         mean: pairs * p,
         variance: pairs * p * (1.0 - p),
         third: pairs * p * (1.0 - p) * (1.0 - 2.0 * p) + 6.0 * triples * p * p * (1.0 - p),
+    }
+}
+
+impl ShiftedGamma {
+    /// The same where each of kinds/part kinds was in the part with the
+    /// probability `part`. Their number K has the relative variance
+    /// v = (1−part)/kinds and the relative third moment v·(1−2·part)/kinds; the mean
+    /// goes with 1/K = (1 − ε + ε² …)/kinds, the variance nearly so. By the laws of
+    /// total variance and of total cumulance, up to v² and with ε's fourth moment
+    /// 3v² of a normal law.
+    fn spread(self, kinds: f64, part: f64) -> ShiftedGamma {
+        let v = (1.0 - part) / kinds;
+        let skew = 6.0 * v * v - v * (1.0 - 2.0 * part) / kinds;
+        ShiftedGamma {
+            mean: self.mean * (1.0 + v),
+            variance: self.variance + self.mean.powi(2) * v,
+            third: self.third + 3.0 * self.mean * self.variance * v + self.mean.powi(3) * skew,
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The laws against all boards there are.
 
 use noyes::{Board, Goal, Layout, Natural, Position, Size};
+use rand::{RngExt, SeedableRng, rngs::SmallRng};
 
 use super::*;
 
@@ -175,7 +176,7 @@ fn approximations_of_equal_pairs_meet_the_exact_law() {
     let moments = [(40, 700.0, 0.9, 1.25), (200, 400.0, 0.75, 1.2), (40, 8.0, 0.5, 1.3)];
     for (drawn, kinds, least, most) in laws.into_iter().chain(moments) {
         let exact = Collisions::new(drawn, kinds);
-        let nearly = Collisions::nearly(drawn as f64, kinds);
+        let nearly = Collisions::nearly(drawn as f64, kinds, 1.0);
         for pairs in (0..400).map(f64::from) {
             let (p, q) = (exact.upper(pairs), nearly.upper(pairs));
             if p >= 1e-4 {
@@ -183,6 +184,46 @@ fn approximations_of_equal_pairs_meet_the_exact_law() {
             }
         }
     }
+}
+
+/// Which kinds belong to a part is drawn first, then things among those that do.
+#[test]
+fn equal_pairs_of_a_part_are_as_often_as_the_law_says() {
+    let mut random = SmallRng::seed_from_u64(5);
+    // Many draws, of which the number of kinds decides, and as many as there are kinds.
+    for (drawn, all, part) in [(3000, 800, 0.25), (900, 3600, 0.25), (5000, 400, 0.5)] {
+        let kinds = f64::from(all) * part;
+        let law = Collisions::of_part(drawn, kinds, part);
+        let seen = law.fewer_kinds(law.critical(0.001).unwrap()).unwrap();
+        let samples = 4000;
+        let mut pairs_of = |all: f64| {
+            let inside = (0..all as u32).filter(|_| random.random_bool(part)).count();
+            let mut counts = vec![0u64; inside];
+            (0..drawn).for_each(|_| counts[random.random_range(0..inside)] += 1);
+            counts.iter().map(|count| count * count.saturating_sub(1) / 2).sum::<u64>() as f64
+        };
+        for level in [0.2, 0.01] {
+            let mut tails = [0, 0];
+            for _ in 0..samples {
+                let pairs = pairs_of(f64::from(all));
+                tails[0] += u32::from(law.upper(pairs) <= level);
+                tails[1] += u32::from(law.lower(pairs) <= level);
+            }
+            let expected = level * f64::from(samples);
+            for tail in tails.map(f64::from) {
+                let margin = 4.0 * expected.sqrt() + 0.2 * expected;
+                assert!((tail - expected).abs() < margin, "{drawn} {all} {level}: {tails:?}");
+            }
+        }
+        let critical = law.critical(0.001).unwrap();
+        let share = (0..samples).filter(|_| pairs_of(seen / part) >= critical).count();
+        let share = share as f64 / f64::from(samples);
+        assert!((0.87..0.93).contains(&share), "{drawn} of {all}: {seen} are seen by {share}");
+    }
+    // Of very many kinds it makes no difference.
+    let [known, part] = [Collisions::of_known_part, Collisions::of_part]
+        .map(|law| law(10_000_000, 1e13 / 16.0, 1.0 / 16.0).upper(85.0));
+    assert!(known > 0.0 && known == part);
 }
 
 #[test]

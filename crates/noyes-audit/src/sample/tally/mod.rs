@@ -13,6 +13,7 @@ mod text;
 use noyes::{DealError, Goal, Packed16, Position, Size, SizeMismatch};
 use twox_hash::XxHash3_64;
 
+pub(super) use self::repeats::kinds_in_part;
 pub use self::text::{OddLine, ReadLines};
 use self::{
     check::first_wrong,
@@ -26,9 +27,9 @@ use crate::{AuditError, Counts};
 
 /// Counts boards as they come, in memory that does not grow with their number.
 ///
-/// All counts are exact and do not depend on the boards' order. Tallies that
-/// were filled apart, by several threads, add up to the very same by
-/// [`merge`](Self::merge).
+/// All counts are exact and do not depend on the boards' order. Tallies of the
+/// same memory that were filled apart, by several threads, add up to the very
+/// same by [`merge`](Self::merge) or [`append`](Self::append).
 ///
 /// Up to 16 squares boards are compared with one another as they are. Larger
 /// ones are compared by a hash of 64 bits (XXH3): m different boards hold two
@@ -175,6 +176,20 @@ impl Tally {
     /// [`AuditError::Size`] if its boards have another size,
     /// [`AuditError::Goal`] if they are meant for another goal.
     pub fn merge(&mut self, mut other: Tally) -> Result<(), AuditError> {
+        self.append(&mut other)
+    }
+
+    /// Takes over all that another tally of the same goal has counted, and leaves
+    /// it with nothing, ready to count on; of the boards to come it compares those
+    /// of the same part as this one. Threads that count into tallies of their own,
+    /// made with the same memory, and hand them over after some boards each need
+    /// the memory of one, and 16 bytes for each board not handed over yet.
+    ///
+    /// # Errors
+    /// [`AuditError::Size`] if its boards have another size,
+    /// [`AuditError::Goal`] if they are meant for another goal; then it remains
+    /// as it is.
+    pub fn append(&mut self, other: &mut Tally) -> Result<(), AuditError> {
         check_size(other.goal.size(), self.goal.size())?;
         if other.goal != self.goal {
             return Err(AuditError::Goal);
@@ -183,11 +198,12 @@ impl Tally {
             lanes.flush(&mut other.sums);
         }
         self.sums.add(&other.sums);
-        self.keys.merge(other.keys);
-        for bits in other.packed {
+        other.sums = Sums::new(&other.frame);
+        self.keys.append(&mut other.keys);
+        for bits in other.packed.drain(..) {
             self.push_packed(bits);
         }
-        self.cells.extend_from_slice(&other.cells);
+        self.cells.append(&mut other.cells);
         self.count_full_cells();
         Ok(())
     }

@@ -11,8 +11,10 @@
 //! How small the part is depends on the boards alone, not on their order or on
 //! who counted them: it is the largest whose different keys fit.
 
+mod kinds;
 mod segment;
 
+pub(in crate::sample) use self::kinds::kinds_in_part;
 use self::segment::{Again, Segment};
 use crate::Repeats;
 
@@ -87,20 +89,25 @@ impl Keys {
         }
     }
 
-    /// Takes over what others were found.
-    pub(super) fn merge(&mut self, mut other: Keys) {
-        if other.zeros > self.zeros {
-            self.zeros = other.zeros;
+    /// Takes over what others were found. The other one has none then, and keeps
+    /// no more of the keys to come than this one does.
+    pub(super) fn append(&mut self, other: &mut Keys) {
+        let zeros = other.zeros;
+        if zeros > self.zeros {
+            self.zeros = zeros;
             self.keep_part();
         }
-        self.more.append(&mut other.more);
-        segment::unite(&mut self.more);
-        if self.zeros > other.zeros {
-            self.keep_part();
+        if !other.more.is_empty() {
+            self.more.append(&mut other.more);
+            segment::unite(&mut self.more);
+            if self.zeros > zeros {
+                self.keep_part();
+            }
         }
-        for segment in other.segments {
+        other.sorted = 0;
+        for segment in other.segments.drain(..) {
             // The part may have become smaller with the segment before.
-            if self.zeros == other.zeros && segment.is_alike(self.segment_length()) {
+            if self.zeros == zeros && segment.is_alike(self.segment_length()) {
                 self.sorted += segment.keys().len();
                 self.segments.push(segment);
                 if self.sorted + self.segment_length() > self.most {
@@ -111,6 +118,8 @@ impl Keys {
             }
         }
         self.extend_in_pieces(&other.latest);
+        other.latest.clear();
+        other.zeros = self.zeros;
     }
 
     /// Adds keys without ever holding more than a segment of unsorted ones.
