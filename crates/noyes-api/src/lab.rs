@@ -147,6 +147,8 @@ pub struct LabAudit {
     /// Whether every solvable board comes equally often and no other comes; `null` where that is
     /// not known.
     pub is_fair: Option<bool>,
+    /// Whether it is a walk that has come near to that, which is then not fair.
+    pub is_nearly_fair: bool,
     /// Equally likely outcomes of the recipe's choices.
     pub outcomes: Option<String>,
     /// Of the solvable boards, the share that can occur.

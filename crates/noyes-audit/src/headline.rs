@@ -2,7 +2,7 @@
 
 use noyes::Shuffle;
 
-use crate::{ExactAudit, Ratio, SampleAudit, Test, TestName, Verdict, words};
+use crate::{Basis, ExactAudit, Ratio, SampleAudit, Test, TestName, Verdict, words};
 
 /// Distances from the fair deal below this are rounding errors.
 const NOTHING: f64 = 1e-12;
@@ -23,13 +23,25 @@ impl Ratio {
 impl ExactAudit {
     /// Whether every solvable board comes equally often and no other comes;
     /// `None` where that is not known.
+    ///
+    /// A walk is not fair, however near it comes to that: no number of slides
+    /// spreads the probability evenly, unless there is nowhere to go.
     #[must_use]
     pub fn is_fair(&self) -> Option<bool> {
         match self.tv_distance {
+            Some(_) if self.basis == Basis::Chain && self.goal.size().area() > 1 => Some(false),
             Some(distance) => Some(distance < NOTHING),
             None if self.tv_at_least >= NOTHING => Some(false),
             None => None,
         }
+    }
+
+    /// Whether this is a walk that has come within 0.1% of the fair deal.
+    #[must_use]
+    pub fn is_nearly_fair(&self) -> bool {
+        self.basis == Basis::Chain
+            && self.is_fair() == Some(false)
+            && self.tv_distance.is_some_and(|distance| distance < NEARLY)
     }
 
     /// The answer in a sentence, such as "Not fair: the likeliest board comes
@@ -37,6 +49,9 @@ impl ExactAudit {
     #[must_use]
     pub fn headline(&self) -> String {
         match (self.is_fair(), self.recipe.shuffle.steps()) {
+            (Some(true), _) if self.goal.size().area() == 1 => {
+                "Fair: there is only one board.".into()
+            }
             // Below 10^15 boards, by far fewer squares than have a slow factorial.
             (Some(true), _) if self.goal.size().is_one_wide() || self.goal.size().area() <= 17 => {
                 let boards = words::thousands(self.goal.size().solvable_boards());
@@ -70,9 +85,13 @@ impl ExactAudit {
         let unit = steps_unit(self.recipe.shuffle, steps);
         let steps = words::thousands(steps);
         match self.tv_distance {
-            Some(distance) if distance < NEARLY => format!(
+            Some(distance) if self.is_nearly_fair() => format!(
                 "Nearly fair: {steps} {unit} leave a distance of {} from the fair deal.",
-                words::percent(distance)
+                if distance < NOTHING {
+                    "less than 10⁻¹⁰%".into()
+                } else {
+                    words::percent(distance)
+                }
             ),
             Some(distance) => format!(
                 "Not fair: after {steps} {unit} the deal is still {} away from the fair one.",
@@ -162,7 +181,7 @@ impl SampleAudit {
             TestName::Repeats if test.statistic > test.expected => 3,
             _ => 4,
         };
-        let unfair = self.tests.iter().filter(|test| test.p_corrected <= self.alpha);
+        let unfair = self.tests.iter().filter(|test| test.is_unfair(self.alpha));
         unfair.min_by(|a, b| {
             plainness(a).cmp(&plainness(b)).then(a.p_corrected.total_cmp(&b.p_corrected))
         })
@@ -207,6 +226,14 @@ mod tests {
         );
         let long = headline((3, 3), Shuffle::RandomSlides { steps: 1000 }, Fix::None);
         assert!(long.starts_with("Nearly fair: 1,000 tries leave a distance of"), "{long}");
+        assert_eq!(
+            headline((2, 2), Shuffle::RandomSlides { steps: 100_000 }, Fix::None),
+            "Nearly fair: 100,000 tries leave a distance of less than 10⁻¹⁰% from the fair deal."
+        );
+        assert_eq!(
+            headline((1, 1), Shuffle::RandomSlides { steps: 3 }, Fix::None),
+            "Fair: there is only one board."
+        );
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::{
 };
 
 use clap::{Args, Parser, Subcommand};
-use noyes::{BlankMark, BlankSquare, Fix, Metric, Position, Size};
+use noyes::{BlankMark, BlankSquare, DealError, Fix, Metric, Position, Recipe, Shuffle, Size};
 use noyes_solver::TableSize;
 
 use crate::{
@@ -82,6 +82,30 @@ impl BoardArgs {
     }
 }
 
+/// How boards are dealt.
+#[derive(Args, Debug)]
+pub(crate) struct RecipeArgs {
+    /// The way to shuffle
+    #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = shuffles())]
+    shuffle: String,
+    /// How many slides, for the shuffles that slide; without it 30, as in the articles
+    #[arg(long, value_name = "K")]
+    steps: Option<u64>,
+    /// What is done about a board that cannot be solved
+    #[arg(long, value_name = "FIX", default_value = "none", value_parser = fixes())]
+    fix: Fix,
+    /// Where the blank may stand: anywhere, or on its square in the goal
+    #[arg(long, value_name = "WHERE", default_value = "any", value_parser = blank_squares())]
+    blank_square: BlankSquare,
+}
+
+impl RecipeArgs {
+    pub(crate) fn recipe(&self) -> Result<Recipe, DealError> {
+        let RecipeArgs { ref shuffle, steps, fix, blank_square } = *self;
+        Ok(Recipe { shuffle: Shuffle::from_name(shuffle, steps)?, fix, blank_square })
+    }
+}
+
 /// Where answers go, and how they are made.
 #[derive(Args, Debug)]
 pub(crate) struct AnswerArgs {
@@ -127,18 +151,8 @@ pub(crate) struct ScrambleArgs {
     /// Any text; without it 256 bits are drawn from the system, and said
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) seed: Option<String>,
-    /// The way to shuffle
-    #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = shuffles())]
-    pub(crate) shuffle: String,
-    /// How many slides, for the shuffles that slide; without it 30, as in the articles
-    #[arg(long, value_name = "K")]
-    pub(crate) steps: Option<u64>,
-    /// What is done about a board that cannot be solved
-    #[arg(long, value_name = "FIX", default_value = "none", value_parser = fixes())]
-    pub(crate) fix: Fix,
-    /// Where the blank may stand: anywhere, or on its square in the goal
-    #[arg(long, value_name = "WHERE", default_value = "any", value_parser = blank_squares())]
-    pub(crate) blank_square: BlankSquare,
+    #[command(flatten)]
+    pub(crate) recipe: RecipeArgs,
     /// Only boards whose shortest solution has from A to B moves, both included
     #[arg(long, value_name = "A..B", value_parser = values::lengths)]
     #[arg(conflicts_with_all = ["shuffle", "steps", "fix", "blank_square"])]
@@ -232,18 +246,8 @@ pub(crate) struct SolveArgs {
 pub(crate) struct AuditArgs {
     #[command(flatten)]
     pub(crate) size: BoardArgs,
-    /// The way to shuffle
-    #[arg(long, value_name = "NAME", default_value = "uniform", value_parser = shuffles())]
-    pub(crate) shuffle: String,
-    /// How many slides, for the shuffles that slide; without it 30, as in the articles
-    #[arg(long, value_name = "K")]
-    pub(crate) steps: Option<u64>,
-    /// What is done about a board that cannot be solved
-    #[arg(long, value_name = "FIX", default_value = "none", value_parser = fixes())]
-    pub(crate) fix: Fix,
-    /// Where the blank may stand: anywhere, or on its square in the goal
-    #[arg(long, value_name = "WHERE", default_value = "any", value_parser = blank_squares())]
-    pub(crate) blank_square: BlankSquare,
+    #[command(flatten)]
+    pub(crate) recipe: RecipeArgs,
     /// Test these boards: csv, jsonl and parquet by its extension, else a board a line; or -
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["shuffle", "steps", "fix", "blank_square"])]

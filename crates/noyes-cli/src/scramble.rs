@@ -6,7 +6,7 @@ use std::{
     ops::{Range, RangeInclusive},
 };
 
-use noyes::{DealError, Dealer, Goal, Metric, Recipe, Shuffle, Size};
+use noyes::{DealError, Dealer, Goal, Metric, Recipe, Size};
 use noyes_api::{RankWish, ScrambleLine};
 use noyes_solver::{LengthDealer, Limits, Options, Quality, Solver, Store, TableSize};
 
@@ -21,11 +21,7 @@ use crate::{
 
 /// Deals the boards that are asked for.
 pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
-    let recipe = Recipe {
-        shuffle: Shuffle::from_name(&args.shuffle, args.steps)?,
-        fix: args.fix,
-        blank_square: args.blank_square,
-    };
+    let recipe = args.recipe.recipe()?;
     let reading = args.boards.reading()?;
     let size = reading.size.unwrap_or(Size::FIFTEEN);
     let goal = args.boards.goal.goals(reading)?.of(size).clone();

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use noyes_api::{ErrorBody, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe};
-use noyes_audit::{Basis, ExactAudit, Likelihood, Limits, Mixing, Ratio, Weight};
+use noyes_audit::{ExactAudit, Likelihood, Limits, Mixing, Ratio, Weight};
 use web_time::{Duration, Instant};
 
 use crate::{
@@ -38,8 +38,8 @@ fn wire(audit: &ExactAudit) -> LabAudit {
     let marginals = audit.marginals.as_ref();
     LabAudit {
         basis: audit.basis.name().into(),
-        // A walk comes near to the fair deal and never arrives: less is rounding.
-        is_fair: audit.is_fair().map(|fair| fair && audit.basis != Basis::Chain),
+        is_fair: audit.is_fair(),
+        is_nearly_fair: audit.is_nearly_fair(),
         outcomes: audit.outcomes.as_ref().map(ToString::to_string),
         share_possible: audit.share_possible,
         solvable_share: audit.solvable_share,

@@ -24,13 +24,13 @@ pub(crate) fn Help() -> impl IntoView {
     };
     view! {
         <article class="help">
-            <h2 class="title">{words::HELP_TITLE}</h2>
+            <h2 class="title">{words::help::TITLE}</h2>
             <div class="help-sections">
-                {words::HELP_SECTIONS.map(section).collect_view()}
+                {words::help::SECTIONS.map(section).collect_view()}
             </div>
             <section class="help-keys">
-                <h3>{words::HELP_KEYS}</h3>
-                <dl>{words::HELP_KEY_TABLE.map(key).collect_view()}</dl>
+                <h3>{words::help::KEYS}</h3>
+                <dl>{words::help::KEY_TABLE.map(key).collect_view()}</dl>
             </section>
         </article>
     }

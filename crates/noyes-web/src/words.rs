@@ -1,10 +1,12 @@
 //! Every sentence that the page says. Nothing else in this crate speaks, so that another language
 //! is another version of these files.
 
+pub(crate) mod help;
 pub(crate) mod lab;
+pub(crate) mod own;
 pub(crate) mod why;
 
-use noyes::{BoardError, Direction, Layout, Natural, Rule, Size, TextError, Tile, Verdict};
+use noyes::{Direction, Layout, Natural, Rule, Size, Tile, Verdict};
 use noyes_game::{LinkError, Millis, Refusal, Step};
 
 use crate::{
@@ -97,26 +99,7 @@ pub(crate) const NO_HINT: &str = "This board cannot be solved, so there is no hi
 pub(crate) const SOLVER_FAILED: &str =
     "The solver could not be loaded, so there is no hint. Check the connection and try again.";
 
-// Your own board.
-pub(crate) const OWN_TITLE: &str = "Can your board be solved?";
-pub(crate) const OWN_LEAD: &str = "Copy a position from the puzzle on your table, from a book or \
-    from another game. The page says at once whether it can be solved, and you can play it here.";
-pub(crate) const OWN_WAY: &str = "How to enter it";
-pub(crate) const OWN_TYPE: &str = "Type or paste";
-pub(crate) const OWN_TAP: &str = "Tap it in";
-pub(crate) const OWN_FIELD: &str = "The board, row by row";
-pub(crate) const OWN_HINT: &str =
-    "0 is the blank. A new line or a slash begins a row; spaces or commas stand between tiles.";
-pub(crate) const OWN_BLANK_LAST: &str = "The largest number is the blank";
-pub(crate) const OWN_EXAMPLE: &str = "5 1 2 4\n9 6 3 8\n13 10 7 12\n0 14 11 15";
-pub(crate) const OWN_CLEAR: &str = "Clear";
-pub(crate) const OWN_TAKE_BACK: &str = "Take back";
-pub(crate) const OWN_LAST: &str = "What is left is the blank";
-pub(crate) const OWN_PLAY: &str = "Play it";
-pub(crate) const OWN_PLAY_ANYWAY: &str = "Play it all the same";
-pub(crate) const OWN_WAITING: &str = "Enter a board, and the answer stands here.";
-pub(crate) const OWN_NOT_A_BOARD: &str = "Not a board yet";
-pub(crate) const OWN_SOLVED: &str = "It is solved already.";
+// Verdicts.
 pub(crate) const YES: &str = "Yes";
 pub(crate) const NO: &str = "No";
 pub(crate) const CAN_BE_SOLVED: &str = "it can be solved";
@@ -385,59 +368,9 @@ pub(crate) fn picture(picture: Picture) -> &'static str {
     }
 }
 
-/// The tile to be placed next on an empty board.
-pub(crate) fn place(tile: u32) -> String {
-    format!("Tap the square of tile {tile}")
-}
-
-/// A tile was placed.
-pub(crate) fn placed(tile: u32) -> String {
-    format!("{tile} placed")
-}
-
 /// A repair that makes a board solvable.
 pub(crate) fn swap((a, b): (Tile, Tile)) -> String {
     format!("Swap {a} and {b}")
-}
-
-/// Why a text is not a board, rows and squares counted from 1 as people do.
-pub(crate) fn board_error(error: &TextError) -> String {
-    match error {
-        TextError::NotANumber { found, .. } => format!("“{found}” is not a number."),
-        TextError::EmptyRow { row } => format!("row {} is empty.", row + 1),
-        TextError::OpenBracket => "a bracket is not closed.".into(),
-        TextError::RaggedRows { row, found, expected } => {
-            format!("row {} has {found} numbers, and the first row has {expected}.", row + 1)
-        }
-        TextError::NotSquare { found } => {
-            format!(
-                "{found} numbers do not fill a square. Begin a new line for each row, or choose a size."
-            )
-        }
-        TextError::MissingBlank { mark: 0, largest } => {
-            format!("there is no 0 for the blank. If {largest} stands for it, say so.")
-        }
-        TextError::Board(BoardError::Duplicate { tile, .. }) => {
-            format!("{tile} is there twice.")
-        }
-        TextError::Board(BoardError::OutOfRange { found, size, .. }) => format!(
-            "{found} does not belong on a {} board, which has the numbers 0 to {}.",
-            self::size(*size),
-            size.area() - 1
-        ),
-        // The rest says what was found and what was expected, in the words of the core.
-        other => format!("{other}."),
-    }
-}
-
-/// An offer to read the largest number as the blank.
-pub(crate) fn read_as_blank(largest: u64) -> String {
-    format!("Read {largest} as the blank")
-}
-
-/// How far tapping in has come.
-pub(crate) fn own_too_large(size: Size) -> String {
-    format!("A {} board is more than this page can draw, but the answer holds.", self::size(size))
 }
 
 /// Why a board can be solved, or cannot.
@@ -490,80 +423,6 @@ pub(crate) fn reason(verdict: &Verdict, size: Size) -> String {
         }
     }
 }
-
-/// The sections of the help page: a heading, and what stands below it.
-pub(crate) const HELP_TITLE: &str = "How it works";
-pub(crate) const HELP_SECTIONS: [(&str, &[&str]); 7] = [
-    (
-        "The game",
-        &[
-            "Slide the tiles until they stand in order. Tap a tile in line with the blank, and it \
-             moves with all tiles between. Or swipe, anywhere on the board: a tile follows your \
-             finger’s direction. Or use the keys.",
-            "A board that is larger than the screen shows the part around the blank. Two fingers move \
-             the view.",
-            "The clock starts with your first move. Undo gives its moves back. A solved board is \
-             locked.",
-        ],
-    ),
-    (
-        "Fair boards",
-        &[
-            "Half of all arrangements of the tiles can never be solved. This page only deals from \
-             the other half, and every one of its boards is equally likely.",
-            "A seed and a number name each board for ever. A link that you share carries them, so \
-             your friend gets the same board.",
-        ],
-    ),
-    (
-        "Why, and the Lab",
-        &[
-            "“Why?” shows what decides whether a board can be solved, and what a slide can never \
-             change. Any board can be looked at, with arrows and taps as in the game.",
-            "The Lab deals boards by the shuffles that articles print and games use, and shows \
-             which of them are fair.",
-        ],
-    ),
-    (
-        "Hints",
-        &[
-            "A hint marks the next tile of a shortest way. The eye beside the moves shows how many \
-             are to go. Up to sixteen squares both are exact; on larger boards the page knows two \
-             numbers between which the shortest way lies, and a good way.",
-            "A game with hints says so when it is won.",
-        ],
-    ),
-    (
-        "Four ends",
-        &["A board can be solved to four layouts: with the blank last or first, in a snake that \
-             turns round at the end of each row, or in a spiral."],
-    ),
-    (
-        "Your data",
-        &["Your game, your settings and your picture are stored in this browser and sent to \
-             nobody."],
-    ),
-    (
-        "The name",
-        &[
-            "Noyes Chapman invented the fifteen puzzle, in the 1870s. And no or yes is the answer to the \
-             question that each shuffled board raises: can it be solved?",
-        ],
-    ),
-];
-pub(crate) const HELP_KEYS: &str = "Keys";
-/// Keys, and what they do.
-pub(crate) const HELP_KEY_TABLE: [(&[&str], &str); 9] = [
-    (&["↑", "↓", "←", "→"], "slide a tile that way; the settings turn it round"),
-    (&["W", "A", "S", "D"], "the same"),
-    (&["Tab"], "to the board, and out of it"),
-    (&["Ctrl", "↑ ↓ ← →"], "choose a tile on the board"),
-    (&["Home", "End"], "first or last tile of the row; with Ctrl, of the board"),
-    (&["Space"], "slide the chosen tile towards the blank"),
-    (&["Ctrl", "Z"], "undo, or U; redo with Shift"),
-    (&["N"], "a new board; the last one can be brought back"),
-    (&["H"], "a hint"),
-];
 
 #[cfg(test)]
 mod tests {

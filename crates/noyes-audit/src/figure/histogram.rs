@@ -2,15 +2,11 @@
 
 use maud::html;
 
-use super::{Length, svg, ticks};
+use super::{Length, plot::Plot, ticks};
 use crate::words;
 
-const WIDTH: f64 = 420.0;
-const HEIGHT: f64 = 240.0;
-const LEFT: f64 = 46.0;
-const RIGHT: f64 = 8.0;
-const TOP: f64 = 10.0;
-const BOTTOM: f64 = 46.0;
+const PLOT: Plot =
+    Plot { width: 420.0, height: 240.0, left: 46.0, right: 8.0, top: 10.0, bottom: 46.0 };
 
 /// At most so many bars; neighbouring ones are put together beyond.
 const MOST_BARS: usize = 40;
@@ -29,17 +25,14 @@ pub fn histogram(found: &[u64], expected: &[f64], axis: &str, label: &str) -> St
     let bars = bars(found, expected, total);
     let most = bars.iter().map(|bar| bar.found.max(bar.expected)).fold(0.0, f64::max).max(1e-9);
     let (step, lines) = ticks(most, 4.0);
-    let pitch = (WIDTH - LEFT - RIGHT) / bars.len().max(1) as f64;
+    let pitch = PLOT.across() / bars.len().max(1) as f64;
     let width = (pitch * 0.72).min(48.0);
-    let y = |share: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - share / (most * 1.04));
-    let middle = |at: usize| LEFT + pitch * (at as f64 + 0.5);
+    let y = |share: f64| PLOT.top + PLOT.down() * (1.0 - share / (most * 1.04));
+    let middle = |at: usize| PLOT.left + pitch * (at as f64 + 0.5);
     let every = bars.len().div_ceil(14).max(1);
     let inner = html! {
         @for line in lines {
-            line class="grid" x1=(Length(LEFT)) x2=(Length(WIDTH - RIGHT))
-                y1=(Length(y(line))) y2=(Length(y(line))) {}
-            text class="label" x=(Length(LEFT - 8.0)) y=(Length(y(line))) text-anchor="end"
-                dominant-baseline="central" { (percent(line, step)) }
+            (PLOT.level(y(line), &percent(line, step)))
         }
         @for (at, bar) in bars.iter().enumerate() {
             g {
@@ -51,15 +44,10 @@ pub fn histogram(found: &[u64], expected: &[f64], axis: &str, label: &str) -> St
                     x2=(Length(middle(at) + width * 0.66)) y1=(Length(y(bar.expected)))
                     y2=(Length(y(bar.expected))) {}
             }
-            @if at % every == 0 {
-                text class="label" x=(Length(middle(at))) y=(Length(HEIGHT - BOTTOM + 16.0))
-                    text-anchor="middle" { (bar.least) }
-            }
+            @if at % every == 0 { (PLOT.tick(middle(at), &bar.least.to_string())) }
         }
-        text class="label" x=(Length((LEFT + WIDTH - RIGHT) / 2.0)) y=(Length(HEIGHT - 8.0))
-            text-anchor="middle" { (axis) }
     };
-    svg("histogram", WIDTH, HEIGHT, label, &inner)
+    PLOT.draw("histogram", axis, label, &inner)
 }
 
 /// A share of boards, with as many places as the steps need.

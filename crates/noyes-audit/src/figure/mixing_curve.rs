@@ -2,15 +2,11 @@
 
 use maud::html;
 
-use super::{Length, svg, ticks};
+use super::{Length, plot::Plot, ticks};
 use crate::{Mixing, words};
 
-const WIDTH: f64 = 420.0;
-const HEIGHT: f64 = 260.0;
-const LEFT: f64 = 46.0;
-const RIGHT: f64 = 14.0;
-const TOP: f64 = 12.0;
-const BOTTOM: f64 = 46.0;
+const PLOT: Plot =
+    Plot { width: 420.0, height: 260.0, left: 46.0, right: 14.0, top: 12.0, bottom: 46.0 };
 
 /// The distances with a line; the axis is logarithmic, since a walk forgets at
 /// a steady rate.
@@ -27,9 +23,9 @@ const MOST_POINTS: usize = 300;
 #[must_use]
 pub fn mixing_curve(mixing: &Mixing, steps: Option<u64>, axis: &str, label: &str) -> String {
     let last = mixing.curve.len().saturating_sub(1).max(1) as f64;
-    let x = |step: f64| LEFT + (WIDTH - LEFT - RIGHT) * (step / last).min(1.0);
+    let x = |step: f64| PLOT.left + PLOT.across() * (step / last).min(1.0);
     let depth = |distance: f64| distance.clamp(LEAST, 1.0).ln() / LEAST.ln();
-    let y = |distance: f64| TOP + (HEIGHT - TOP - BOTTOM) * depth(distance);
+    let y = |distance: f64| PLOT.top + PLOT.down() * depth(distance);
     let points = points(&mixing.curve);
     let path: String = points
         .iter()
@@ -46,24 +42,17 @@ pub fn mixing_curve(mixing: &Mixing, steps: Option<u64>, axis: &str, label: &str
     let dots = mixing.times.iter().filter_map(|&(level, time)| Some((time?, level)));
     let inner = html! {
         @for line in LINES {
-            line class="grid" x1=(Length(LEFT)) x2=(Length(WIDTH - RIGHT)) y1=(Length(y(line)))
-                y2=(Length(y(line))) {}
-            text class="label" x=(Length(LEFT - 8.0)) y=(Length(y(line))) text-anchor="end"
-                dominant-baseline="central" { (words::percent(line)) }
+            (PLOT.level(y(line), &words::percent(line)))
         }
         @for tick in ticks(last, 5.0).1 {
-            text class="label" x=(Length(x(tick))) y=(Length(HEIGHT - BOTTOM + 18.0))
-                text-anchor="middle" { (words::thousands(tick as u64)) }
+            (PLOT.tick(x(tick), &words::thousands(tick as u64)))
         }
-        text class="label" x=(Length((LEFT + WIDTH - RIGHT) / 2.0)) y=(Length(HEIGHT - 8.0))
-            text-anchor="middle" { (axis) }
         @for floor in mixing.floor.into_iter().filter(|&floor| floor > 0.0) {
-            line class="floor" x1=(Length(LEFT)) x2=(Length(WIDTH - RIGHT)) y1=(Length(y(floor)))
-                y2=(Length(y(floor))) {}
+            (PLOT.line("floor", y(floor)))
         }
         path class="curve" d=(path) {}
         @for (time, level) in dots {
-            @let (at, left) = (x(time as f64), x(time as f64) > WIDTH * 0.7);
+            @let (at, left) = (x(time as f64), x(time as f64) > PLOT.width * 0.7);
             circle class="dot" cx=(Length(at)) cy=(Length(y(level))) r="4" {}
             text class="value" x=(Length(if left { at - 8.0 } else { at + 8.0 }))
                 y=(Length(if left { y(level) + 14.0 } else { y(level) - 8.0 }))
@@ -72,13 +61,13 @@ pub fn mixing_curve(mixing: &Mixing, steps: Option<u64>, axis: &str, label: &str
         @if let Some((steps, distance)) = here {
             @let at = x(steps as f64);
             line class="here" x1=(Length(at)) x2=(Length(at)) y1=(Length(y(distance)))
-                y2=(Length(HEIGHT - BOTTOM)) {}
+                y2=(Length(PLOT.height - PLOT.bottom)) {}
             circle class="here-dot" cx=(Length(at)) cy=(Length(y(distance))) r="5" {
                 title { (words::percent(distance)) " after " (words::thousands(steps)) " " (axis) }
             }
         }
     };
-    svg("mixing-curve", WIDTH, HEIGHT, label, &inner)
+    PLOT.draw("mixing-curve", axis, label, &inner)
 }
 
 /// The curve, or of a long one the largest and the smallest value of each short

@@ -19,6 +19,7 @@ mod board;
 mod heat_map;
 mod histogram;
 mod mixing_curve;
+mod plot;
 mod scale;
 
 use maud::{Markup, Render, html};

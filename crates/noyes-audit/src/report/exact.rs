@@ -16,6 +16,7 @@ use crate::{
 pub fn exact(audit: &ExactAudit, fair: Option<&ExactAudit>, command: Option<&str>) -> String {
     let answer = match audit.is_fair() {
         Some(true) => Answer::Yes,
+        Some(false) if audit.is_nearly_fair() => Answer::Nearly,
         Some(false) => Answer::No,
         None => Answer::Open,
     };

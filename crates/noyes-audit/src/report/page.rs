@@ -20,6 +20,8 @@ pub(super) enum Answer {
     Nothing,
     /// Not fair.
     No,
+    /// Not quite: a walk that has come near to it.
+    Nearly,
     /// Neither is known.
     Open,
 }
@@ -30,6 +32,7 @@ pub(super) fn page(answer: Answer, headline: &str, about: &Markup, content: &Mar
         Answer::Yes => ("yes", "Yes"),
         Answer::Nothing => ("yes", "Nothing found"),
         Answer::No => ("no", "No"),
+        Answer::Nearly => ("open", "Nearly"),
         Answer::Open => ("open", "Open"),
     };
     html! {

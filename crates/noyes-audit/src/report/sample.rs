@@ -160,7 +160,7 @@ fn tests(audit: &SampleAudit) -> Markup {
 
 fn row(test: &Test, alpha: f64) -> Markup {
     let (title, unit) = title(test.name);
-    let unfair = test.p_corrected <= alpha;
+    let unfair = test.is_unfair(alpha);
     let p = |p| words::p_value(p, test.name == TestName::Unsolvable);
     let smallest = match test.smallest_detectable.is_finite() {
         true => words::rounded(test.smallest_detectable),

@@ -1,6 +1,6 @@
 //! What a recipe deals.
 
-use noyes::{Recipe, Shuffle, Size};
+use noyes::{Recipe, Size};
 use noyes_api::ExactLine;
 use noyes_audit::{ExactAudit, Limits, Mixing, report};
 
@@ -19,11 +19,7 @@ const LONGEST_CURVE: u64 = 1_000_000;
 
 /// Works out what the recipe deals.
 pub(super) fn run(args: AuditArgs) -> Result<Status, Failure> {
-    let recipe = Recipe {
-        shuffle: Shuffle::from_name(&args.shuffle, args.steps)?,
-        fix: args.fix,
-        blank_square: args.blank_square,
-    };
+    let recipe = args.recipe.recipe()?;
     let reading = args.size.reading()?;
     let size = reading.size.unwrap_or(Size::FIFTEEN);
     let goal = args.size.goal.goals(reading)?.of(size).clone();

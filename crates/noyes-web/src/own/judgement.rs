@@ -21,7 +21,7 @@ pub(super) fn Judgement(entry: Entry, reading: Memo<Reading>) -> impl IntoView {
         };
         match judged {
             Some((board, goal, verdict)) => view! { <Answer entry board goal verdict/> }.into_any(),
-            None => view! { <p class="waiting">{words::OWN_WAITING}</p> }.into_any(),
+            None => view! { <p class="waiting">{words::own::WAITING}</p> }.into_any(),
         }
     };
     view! { <section class="judgement" aria-live="polite">{answer}</section> }
@@ -75,7 +75,7 @@ fn Answer(entry: Entry, board: Board, goal: Goal, verdict: Verdict) -> impl Into
             <span class=if solvable { "pill yes" } else { "pill no" }>{pill}</span>
             <span>{answer}</span>
         </h3>
-        <p class="reason">{reason} {solved.then(|| format!(" {}", words::OWN_SOLVED))}</p>
+        <p class="reason">{reason} {solved.then(|| format!(" {}", words::own::SOLVED))}</p>
         <div class="buttons">
             {repair}
             {(small_enough && !solved)
@@ -83,7 +83,7 @@ fn Answer(entry: Entry, board: Board, goal: Goal, verdict: Verdict) -> impl Into
                     view! {
                         <Action
                             icon=Icon::Play
-                            label=if solvable { words::OWN_PLAY } else { words::OWN_PLAY_ANYWAY }
+                            label=if solvable { words::own::PLAY } else { words::own::PLAY_ANYWAY }
                             class=if solvable { "accent play-own" } else { "play-own" }
                             on_press=play
                         />

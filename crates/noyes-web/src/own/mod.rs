@@ -67,7 +67,7 @@ pub(crate) fn OwnBoard() -> impl IntoView {
         Way::Tap => view! { <TapIn tapping=entry.tapping layout=entry.layout/> }.into_any(),
         Way::Type => match reading.get() {
             Reading::Board(board) if board.size().area() > Session::MAX_AREA => view! {
-                <p class="lead">{words::own_too_large(board.size())}</p>
+                <p class="lead">{words::own::too_large(board.size())}</p>
             }
             .into_any(),
             Reading::Board(board) => {
@@ -84,16 +84,16 @@ pub(crate) fn OwnBoard() -> impl IntoView {
     view! {
         <div class="own-page">
             <div class="own-head">
-                <h2 class="title">{words::OWN_TITLE}</h2>
-                <p class="lead">{words::OWN_LEAD}</p>
+                <h2 class="title">{words::own::TITLE}</h2>
+                <p class="lead">{words::own::LEAD}</p>
             </div>
             <div class="own" class:tapping=move || entry.way.get() == Way::Tap>
                 <div class="table">{table}</div>
                 <div class="panel">
                     <Choice
-                        legend=words::OWN_WAY
+                        legend=words::own::WAY
                         name="way"
-                        options=vec![(Way::Type, words::OWN_TYPE), (Way::Tap, words::OWN_TAP)]
+                        options=vec![(Way::Type, words::own::TYPE), (Way::Tap, words::own::TAP)]
                         value=Signal::derive(move || Some(entry.way.get()))
                         on_pick=Callback::new(move |way| entry.way.set(way))
                     />

@@ -83,7 +83,7 @@ pub(super) fn TapIn(tapping: Tapping, layout: RwSignal<Layout>) -> impl IntoView
         Effect::new(move |_| tapping.placed.with(|placed| stage.show(&numbers(size, placed))));
         let tap = move |square| {
             if let Some(tile) = tapping.tap(square) {
-                session.say(words::placed(tile));
+                session.say(words::own::placed(tile));
             }
         };
         view! {
@@ -106,8 +106,8 @@ pub(super) fn Controls(tapping: Tapping) -> impl IntoView {
     let next = move || {
         let placed = tapping.placed.with(Vec::len);
         match placed + 1 < tapping.size().area() {
-            true => words::place(placed as u32 + 1),
-            false => words::OWN_LAST.into(),
+            true => words::own::place(placed as u32 + 1),
+            false => words::own::LAST.into(),
         }
     };
     let none = Signal::derive(move || tapping.placed.with(Vec::is_empty));
@@ -117,14 +117,14 @@ pub(super) fn Controls(tapping: Tapping) -> impl IntoView {
             <div class="buttons">
                 <Action
                     icon=Icon::Undo
-                    label=words::OWN_TAKE_BACK
+                    label=words::own::TAKE_BACK
                     class="take-back"
                     disabled=none
                     on_press=move || tapping.take_back()
                 />
                 <Action
                     icon=Icon::Close
-                    label=words::OWN_CLEAR
+                    label=words::own::CLEAR
                     class="clear"
                     disabled=none
                     on_press=move || tapping.placed.set(Vec::new())

@@ -53,7 +53,7 @@ pub(crate) fn TypeIn(typed: Typed, reading: Memo<Reading>) -> impl IntoView {
     };
     view! {
         <div class="type-in">
-            <label class="field-label" for="own-text">{words::OWN_FIELD}</label>
+            <label class="field-label" for="own-text">{words::own::FIELD}</label>
             <textarea
                 id="own-text"
                 class="field"
@@ -61,15 +61,15 @@ pub(crate) fn TypeIn(typed: Typed, reading: Memo<Reading>) -> impl IntoView {
                 spellcheck="false"
                 autocomplete="off"
                 autocapitalize="off"
-                placeholder=words::OWN_EXAMPLE
+                placeholder=words::own::EXAMPLE
                 aria-describedby="own-hint"
                 aria-invalid=move || matches!(reading.get(), Reading::Wrong(_)).then_some("true")
                 prop:value=move || typed.text.get()
                 on:input=move |event| typed.text.set(event_target_value(&event))
             ></textarea>
-            <p id="own-hint" class="about">{words::OWN_HINT}</p>
+            <p id="own-hint" class="about">{words::own::HINT}</p>
             <Toggle
-                label=words::OWN_BLANK_LAST
+                label=words::own::BLANK_LAST
                 class="blank-last"
                 value=Signal::derive(move || typed.blank.get() == BlankMark::Last)
                 on_change=Callback::new(move |last| {
@@ -95,9 +95,10 @@ fn Problem(typed: Typed, fault: Fault) -> impl IntoView {
     });
     let offer = move |offer: Offer| {
         let (label, accept): (String, Box<dyn Fn()>) = match offer {
-            Offer::LastIsBlank(largest) => {
-                (words::read_as_blank(largest), Box::new(move || typed.blank.set(BlankMark::Last)))
-            }
+            Offer::LastIsBlank(largest) => (
+                words::own::read_as_blank(largest),
+                Box::new(move || typed.blank.set(BlankMark::Last)),
+            ),
             Offer::Size(size) => (words::size(size), Box::new(move || typed.size.set(Some(size)))),
         };
         view! {
@@ -106,7 +107,7 @@ fn Problem(typed: Typed, fault: Fault) -> impl IntoView {
     };
     view! {
         <div class="problem" role="status">
-            <p><strong>{words::OWN_NOT_A_BOARD}</strong> ": " {words::board_error(&error)}</p>
+            <p><strong>{words::own::NOT_A_BOARD}</strong> ": " {words::own::board_error(&error)}</p>
             {marked}
             {(!offers.is_empty())
                 .then(|| view! { <div class="buttons">{offers.into_iter().map(offer).collect_view()}</div> })}

@@ -199,7 +199,7 @@ fn Buttons(count: Memo<Option<Count>>) -> impl IntoView {
                 on_press=move || exploration.shuffle(game.with_untracked(|game| game.goal().clone()))
             />
             {swap}
-            <Action icon=Icon::Play label=words::OWN_PLAY class="play-own" on_press=play/>
+            <Action icon=Icon::Play label=words::own::PLAY class="play-own" on_press=play/>
         </div>
     }
 }

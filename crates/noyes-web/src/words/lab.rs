@@ -134,14 +134,14 @@ pub(crate) enum Finding {
 
 /// Differences below this are rounding.
 const NOTHING: f64 = 1e-9;
-/// Below this distance a walk is called nearly fair, as in the answers of `noyes audit`.
-const NEARLY: f64 = 0.001;
 
 /// What is known: exactly if it can be, else from the sample.
 pub(crate) fn finding(audit: Option<&LabAudit>, sample: Option<&LabSample>) -> Finding {
-    if let Some(fair) = audit.and_then(|audit| audit.is_fair) {
-        return match audit.and_then(|audit| audit.tv_distance) {
-            Some(distance) if !fair && distance < NEARLY => Finding::Nearly(distance),
+    if let Some(audit) = audit
+        && let Some(fair) = audit.is_fair
+    {
+        return match audit.tv_distance {
+            Some(distance) if audit.is_nearly_fair => Finding::Nearly(distance),
             _ => Finding::Exactly(fair),
         };
     }
@@ -531,6 +531,7 @@ mod tests {
         };
         let audit = LabAudit {
             is_fair: Some(false),
+            is_nearly_fair: true,
             tv_distance: Some(5.6e-12),
             solvable_share: Some(1.0),
             share_possible: Some(1.0),

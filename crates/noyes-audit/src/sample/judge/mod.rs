@@ -133,7 +133,7 @@ impl SampleAudit {
             worst: finding.worst,
         };
         let tests: Vec<Test> = made.into_iter().zip(holm::corrected(&ps)).map(test).collect();
-        let unfair = tests.iter().any(|test| test.p_corrected <= alpha);
+        let unfair = tests.iter().any(|test| test.is_unfair(alpha));
         let verdict = if unfair { Verdict::NotFair } else { Verdict::Consistent };
         Ok(SampleAudit { counts, alpha, verdict, tests, skipped })
     }

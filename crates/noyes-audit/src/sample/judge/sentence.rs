@@ -1,12 +1,15 @@
 //! What a test found, in words.
 
-use noyes::{Size, Square};
+use noyes::Square;
 
 use super::{
     Finding, TestName,
     test::{Feature, Worst},
 };
-use crate::{Counts, words::thousands};
+use crate::{
+    Counts,
+    words::{self, thousands},
+};
 
 /// A sentence or two that need no statistics.
 pub(super) fn of(name: TestName, finding: &Finding, counts: &Counts, unfair: bool) -> String {
@@ -47,19 +50,14 @@ fn blank_never(counts: &Counts) -> String {
         return format!("The blank never stands on {never} of the {area} squares.");
     }
     let square = counts.blank.iter().position(|&found| found == 0).unwrap_or(0);
-    format!("The blank never stands on {}.", place(Square::new(square as u32), size))
-}
-
-/// Squares as people count them.
-fn place(square: Square, size: Size) -> String {
-    format!("row {}, column {}", square.row(size) + 1, square.column(size) + 1)
+    format!("The blank never stands on {}.", words::square(Square::new(square as u32), size))
 }
 
 fn most_different(worst: &Worst, counts: &Counts) -> String {
     let what = match worst.what {
         Feature::Place { tile, square } => {
-            let what = if tile.is_blank() { "The blank".into() } else { format!("Tile {tile}") };
-            format!("{what} stands on {}", place(square, counts.goal.size()))
+            let place = words::square(square, counts.goal.size());
+            format!("{} stands on {place}", words::tile(tile))
         }
         Feature::Order { first, second } => {
             format!("Tile {first} stands before tile {second}")

@@ -32,6 +32,14 @@ pub struct Test {
     pub sentence: String,
 }
 
+impl Test {
+    /// Whether it speaks against a fair dealer at the level `alpha` of all tests together.
+    #[must_use]
+    pub fn is_unfair(&self, alpha: f64) -> bool {
+        self.p_corrected <= alpha
+    }
+}
+
 /// Where a sample differs most from what is expected: how many boards have
 /// something, and how many a fair dealer's have in the mean.
 #[derive(Clone, Copy, Debug, PartialEq)]
