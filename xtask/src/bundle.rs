@@ -139,7 +139,7 @@ fn compresses(path: &str) -> bool {
 }
 
 fn brotli(bytes: &[u8]) -> anyhow::Result<Vec<u8>> {
-    let (quality, window) = (11, 22);
+    let (quality, window) = (if page::is_draft() { 4 } else { 11 }, 22);
     let mut compressed = brotli::CompressorWriter::new(Vec::new(), 4096, quality, window);
     compressed.write_all(bytes).context("cannot compress")?;
     compressed.flush().context("cannot compress")?;

@@ -24,6 +24,16 @@ const MODULES: [Module; 3] = [
     Module { package: "noyes-lab", name: "audit", optimise: "-O3" },
 ];
 
+/// Whether the page is built quickly and not well: `NOYES_DRAFT=1`, for those who change it often.
+/// The profile is another one, and nothing is optimised afterwards.
+pub(crate) fn is_draft() -> bool {
+    std::env::var_os("NOYES_DRAFT").is_some_and(|value| value == "1")
+}
+
+fn profile() -> &'static str {
+    if is_draft() { "page-draft" } else { "page" }
+}
+
 /// Builds a script and a module of each name, and answers with the folders that hold them.
 pub(crate) fn build() -> anyhow::Result<Vec<PathBuf>> {
     let compiled = compile()?;
@@ -44,7 +54,10 @@ impl Module {
             let way = assets::hash(include_bytes!("page.rs"));
             format!("{module} {way} {optimiser}\n")
         };
-        let wanted = made_from(&wasm_opt::wanted());
+        let wanted = match is_draft() {
+            true => made_from("draft"),
+            false => made_from(&wasm_opt::wanted()),
+        };
         if std::fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) {
             return Ok(folder);
         }
@@ -66,7 +79,7 @@ impl Module {
         let wasm = folder.join(format!("{name}.wasm"));
         std::fs::rename(folder.join(format!("{name}_bg.wasm")), &wasm)
             .with_context(|| format!("wasm-bindgen wrote no module for {package}"))?;
-        let made = match wasm_opt::optimise(&wasm, optimise)? {
+        let made = match is_draft() || wasm_opt::optimise(&wasm, optimise)? {
             true => wanted,
             false => made_from("no binaryen"),
         };
@@ -82,7 +95,7 @@ fn compile() -> anyhow::Result<PathBuf> {
     let target = "wasm32-unknown-unknown";
     let mut command = cargo::page(&toolchain);
     command
-        .args(["build", "--profile", "page"])
+        .args(["build", "--profile", profile()])
         .args(MODULES.iter().flat_map(|module| ["--package", module.package]))
         .args(["--target", target, "--target-dir"])
         .arg(paths::page_target());
@@ -96,5 +109,5 @@ fn compile() -> anyhow::Result<PathBuf> {
         command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
     cargo::build(&mut command, "building the page")?;
-    Ok(paths::page_target().join(target).join("page"))
+    Ok(paths::page_target().join(target).join(profile()))
 }
