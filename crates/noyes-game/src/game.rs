@@ -6,7 +6,10 @@ use noyes::{
 };
 use thiserror::Error;
 
-use crate::{Deal, Link, Millis, Start, history::History, timer::Timer};
+use crate::{
+    Control, Deal, Link, Millis, Moved, Outcome, Phase, Rules, Start, history::History, log::Log,
+    timer::Timer,
+};
 
 /// What a player asks of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +46,8 @@ pub struct Step {
     pub slides: Vec<Slide>,
     /// Whether the board is solved now, and the game over.
     pub solved: bool,
+    /// How the game has ended with this step, if it has.
+    pub outcome: Option<Outcome>,
 }
 
 /// Why an input does nothing.
@@ -52,6 +57,15 @@ pub enum Refusal {
     /// The board is solved; it stays as it is.
     #[error("the board is solved and locked")]
     Locked,
+    /// The game was lost or given up.
+    #[error("the game is over")]
+    Over,
+    /// The board is covered until it is looked at.
+    #[error("the board is covered; look at it first")]
+    Covered,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
     /// No tile can travel that way, or the tapped one is not in line with the blank.
     #[error("no tile can slide there")]
     Blocked,
@@ -67,21 +81,42 @@ pub enum Refusal {
 ///
 /// - A step is a run: one tile, or several that slide together. It is undone as a whole and counts
 ///   as many [`moves`](Game::moves) as tiles slide.
-/// - In this casual game an undone step gives its moves back.
+/// - In a casual game an undone step gives its moves back; the [`Rules`] say what holds instead.
 /// - The time runs from the first step on. It stands while the game is [paused](Game::pause), and
-///   for good once the board is solved.
-/// - A solved board is locked: every input is refused.
+///   for good once the game is over.
+/// - A solved board is locked, and so is one whose time or moves are over: every input is refused.
+/// - Whatever moves is [written down](Game::log) with its time, undone or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     start: Start,
     goal: Goal,
     first: Board,
     board: Board,
-    history: History,
-    timer: Timer,
-    assisted: bool,
+    rules: Rules,
+    progress: Progress,
     /// Whether it goes on when the goal is reached.
     endless: bool,
+}
+
+/// All that [`Game::restart`] takes back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Progress {
+    pub(crate) history: History,
+    pub(crate) log: Log,
+    /// How long has been played.
+    pub(crate) timer: Timer,
+    /// How long was looked before.
+    pub(crate) look: Timer,
+    pub(crate) seen: bool,
+    pub(crate) paused: bool,
+    /// Whether the time has stood in the middle of the game.
+    pub(crate) interrupted: bool,
+    /// Whether this board was played before.
+    pub(crate) repeated: bool,
+    pub(crate) assisted: bool,
+    pub(crate) control: Option<Control>,
+    /// How the game ended, unless by being solved.
+    pub(crate) lost: Option<Outcome>,
 }
 
 impl Game {
@@ -147,27 +182,26 @@ impl Game {
     }
 
     fn begin(start: Start, goal: Goal, first: Board) -> Game {
-        let board = first.clone();
-        let (history, timer) = (History::default(), Timer::default());
-        Game { start, goal, first, board, history, timer, assisted: false, endless: false }
+        let (board, rules, progress) = (first.clone(), Rules::default(), Progress::default());
+        Game { start, goal, first, board, rules, progress, endless: false }
     }
 
-    /// Continues from a saved state. The steps are known to be legal.
-    pub(crate) fn resume_from(
-        &mut self,
-        board: Board,
-        history: History,
-        elapsed: Millis,
-        assisted: bool,
-    ) {
-        self.board = board;
-        self.history = history;
-        self.timer = Timer::stopped_at(elapsed);
-        self.assisted = assisted;
+    /// The same board by other rules, from its beginning.
+    #[must_use]
+    pub fn with_rules(mut self, rules: Rules) -> Game {
+        self.board = self.first.clone();
+        self.progress = Progress::default();
+        self.rules = rules;
+        self
     }
 
-    pub(crate) fn history(&self) -> &History {
-        &self.history
+    /// Continues from a saved state, which is known to be one that play leads to.
+    pub(crate) fn resume_from(&mut self, board: Board, rules: Rules, progress: Progress) {
+        (self.board, self.rules, self.progress) = (board, rules, progress);
+    }
+
+    pub(crate) fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     /// How the first board came about.
@@ -206,35 +240,107 @@ impl Game {
         Link { start: self.start.clone(), goal: self.goal.clone() }
     }
 
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// The steps that stand, as one algorithm.
     #[must_use]
     pub fn algorithm(&self) -> Algorithm {
-        self.history.algorithm()
+        self.progress.history.algorithm()
     }
 
-    /// How many tiles were moved, each by one square.
+    /// Every slide that was made, those that were taken back and those that took them back too.
+    #[must_use]
+    pub fn log(&self) -> &[Moved] {
+        self.progress.log.moves()
+    }
+
+    /// How many moves count: each tile that moves by one square is one. By the rules either those
+    /// that stand, or all that were made.
     #[must_use]
     pub fn moves(&self) -> u64 {
-        self.history.length(Metric::Stm)
+        self.length(Metric::Stm)
     }
 
-    /// How many slides were made where tiles that move together count once, and so does a slide
-    /// that goes on in the same direction.
+    /// The same where tiles that move together count once, and so does a slide that goes on in the
+    /// same direction.
     #[must_use]
     pub fn runs(&self) -> u64 {
-        self.history.length(Metric::Mtm)
+        self.length(Metric::Mtm)
+    }
+
+    fn length(&self, metric: Metric) -> u64 {
+        match self.rules.undo_counts {
+            true => self.made(metric),
+            false => self.progress.history.length(metric),
+        }
+    }
+
+    /// How many moves were made, whatever was taken back.
+    #[must_use]
+    pub fn made(&self, metric: Metric) -> u64 {
+        self.progress.log.length(metric)
+    }
+
+    /// How many moves are left, where there is a limit.
+    #[must_use]
+    pub fn moves_left(&self) -> Option<u64> {
+        Some(self.rules.move_limit?.saturating_sub(self.moves()))
     }
 
     /// How long the game has been played, as of the last input, tick or pause.
     #[must_use]
     pub fn elapsed(&self) -> Millis {
-        self.timer.elapsed()
+        self.progress.timer.elapsed()
+    }
+
+    /// How much time is left, where there is a limit.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Millis> {
+        Some(self.rules.time_limit?.saturating_sub(self.elapsed()))
+    }
+
+    /// How long the board was looked at before the time began, where the rules allow that.
+    #[must_use]
+    pub fn inspected(&self) -> Millis {
+        self.progress.look.elapsed()
     }
 
     /// Whether the time is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.timer.is_running()
+        self.progress.timer.is_running()
+    }
+
+    /// Where the game stands, as of the last input, tick or pause.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let Progress { look, seen, paused, .. } = &self.progress;
+        match self.rules.inspection {
+            _ if let Some(outcome) = self.outcome() => Phase::Over(outcome),
+            _ if *paused => Phase::Paused,
+            _ if self.is_running() => Phase::Running,
+            Some(_) if !seen && !self.has_begun() => Phase::Covered,
+            Some(limit) if look.is_running() => {
+                Phase::Inspecting { left: limit.saturating_sub(look.elapsed()) }
+            }
+            _ => Phase::Ready,
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.progress.lost.or_else(|| self.is_solved().then_some(Outcome::Solved))
+    }
+
+    /// Whether the game has ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.outcome().is_some()
     }
 
     /// Whether the board is solved, and the game over.
@@ -243,34 +349,67 @@ impl Game {
         !self.endless && self.goal.is_solved(&self.board)
     }
 
+    /// Whether the tiles show no faces now.
+    #[must_use]
+    pub fn is_blind(&self) -> bool {
+        self.rules.blindfold && !self.log().is_empty() && !self.is_over()
+    }
+
     /// Whether the player was told anything about the way to the goal.
     #[must_use]
     pub fn is_assisted(&self) -> bool {
-        self.assisted
+        self.progress.assisted
+    }
+
+    /// Whether the time has stood in the middle of the game.
+    #[must_use]
+    pub fn was_interrupted(&self) -> bool {
+        self.progress.interrupted
+    }
+
+    /// Whether the same board was played before in this game, which was then
+    /// [begun anew](Self::restart).
+    #[must_use]
+    pub fn is_repeated(&self) -> bool {
+        self.progress.repeated
+    }
+
+    /// What the game was played with, if that was [told](Self::played_with).
+    #[must_use]
+    pub fn control(&self) -> Option<Control> {
+        self.progress.control
+    }
+
+    /// Tells what the next step is made with.
+    pub fn played_with(&mut self, control: Control) {
+        if !self.is_over() {
+            let before = self.progress.control.unwrap_or(control);
+            self.progress.control = Some(before.and(control));
+        }
     }
 
     /// The player is told something about the way to the goal: a move, or how far it is. What is
-    /// told about a board that is solved helps nobody.
+    /// told about a game that is over helps nobody.
     pub fn assist(&mut self) {
-        self.assisted |= !self.is_solved();
+        self.progress.assisted |= !self.is_over();
     }
 
     /// Whether the player has done anything yet.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        !self.history.steps().is_empty() || self.timer.elapsed() > 0
+        !self.progress.history.steps().is_empty() || self.elapsed() > 0
     }
 
     /// Whether there is a step to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.is_solved() && self.history.done() > 0
+        !self.is_over() && self.progress.history.done() > 0
     }
 
     /// Whether there is a step that was taken back.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.history.done() < self.history.steps().len()
+        !self.is_over() && self.progress.history.done() < self.progress.history.steps().len()
     }
 
     /// Does what a player asks.
@@ -278,25 +417,34 @@ impl Game {
     /// # Errors
     /// [`Refusal`] says why nothing happened.
     pub fn play(&mut self, input: Input, now: Millis) -> Result<Step, Refusal> {
-        self.timer.tick(now);
-        if self.is_solved() {
-            return Err(Refusal::Locked);
+        self.tick(now);
+        match self.phase() {
+            Phase::Over(Outcome::Solved) => return Err(Refusal::Locked),
+            Phase::Over(_) => return Err(Refusal::Over),
+            Phase::Covered => return Err(Refusal::Covered),
+            Phase::Paused => return Err(Refusal::Paused),
+            Phase::Inspecting { .. } | Phase::Ready | Phase::Running => {}
         }
+        let history = &mut self.progress.history;
         let run = match input {
             Input::Slide(direction) => self.new_step(Some(direction.into())),
             Input::Run(run) => self.new_step(Some(run)),
             Input::Tap(square) => self.new_step(self.board.run_from(square)),
-            Input::Undo => self.history.undo().ok_or(Refusal::NothingToUndo),
-            Input::Redo => self.history.redo().ok_or(Refusal::NothingToRedo),
+            Input::Undo => history.undo().ok_or(Refusal::NothingToUndo),
+            Input::Redo => history.redo().ok_or(Refusal::NothingToRedo),
         }?;
+        self.progress.look.stop(now);
+        self.progress.timer.start(now);
         let slides = self.slide(run);
         let solved = self.is_solved();
-        if solved {
-            self.timer.stop(now);
-        } else if !self.timer.is_running() {
-            self.timer.start(now);
+        if !solved && self.moves_left() == Some(0) {
+            self.progress.lost = Some(Outcome::OutOfMoves);
         }
-        Ok(Step { run, slides, solved })
+        let outcome = self.outcome();
+        if outcome.is_some() {
+            self.progress.timer.stop(now);
+        }
+        Ok(Step { run, slides, solved, outcome })
     }
 
     /// Enters a run into the history if it can be made.
@@ -304,14 +452,16 @@ impl Game {
         let run = run
             .filter(|run| run.length.get() <= self.board.room(run.direction))
             .ok_or(Refusal::Blocked)?;
-        self.history.push(run);
+        self.progress.history.push(run);
         Ok(run)
     }
 
     fn slide(&mut self, run: Run) -> Vec<Slide> {
+        let at = self.elapsed();
         let one = |_| {
             let to = self.board.blank();
             let tile = self.board.slide(run.direction)?;
+            self.progress.log.push(run.direction, at);
             Some(Slide { tile, from: self.board.blank(), to })
         };
         (0..run.length.get()).map_while(one).collect()
@@ -319,26 +469,86 @@ impl Game {
 
     /// Takes notice of the time.
     pub fn tick(&mut self, now: Millis) {
-        self.timer.tick(now);
+        let Progress { timer, look, lost, .. } = &mut self.progress;
+        look.tick(now);
+        if let Some(limit) = self.rules.inspection
+            && look.is_running()
+            && look.elapsed() > limit
+        {
+            *timer = Timer::stopped_at(look.elapsed() - limit);
+            *look = Timer::stopped_at(limit);
+            timer.start(now);
+        }
+        timer.tick(now);
+        if let Some(limit) = self.rules.time_limit
+            && timer.is_running()
+            && timer.elapsed() >= limit
+        {
+            *timer = Timer::stopped_at(limit);
+            *lost = Some(Outcome::OutOfTime);
+        }
     }
 
-    /// Stops the time until the next step, or until [`resume`](Self::resume).
+    /// Uncovers the board, where the rules give time to look at it: that time begins now.
+    pub fn inspect(&mut self, now: Millis) {
+        if self.phase() == Phase::Covered {
+            self.progress.seen = true;
+            self.progress.look.start(now);
+        }
+    }
+
+    /// Starts the time before the first step, as in a series of boards whose time never stands.
+    pub fn start_clock(&mut self, now: Millis) {
+        if !self.is_over() {
+            self.progress.timer.start(now);
+        }
+    }
+
+    /// Stops the game until it is [resumed](Self::resume); the board is to be hidden meanwhile.
+    /// Does nothing to a game that has not begun, that is over, or whose rules allow no pause.
     pub fn pause(&mut self, now: Millis) {
-        self.timer.stop(now);
+        self.tick(now);
+        if self.rules.may_pause && self.has_begun() && !self.is_over() {
+            self.progress.paused = true;
+            self.progress.interrupted = true;
+            self.progress.timer.stop(now);
+        }
+    }
+
+    /// Stops the time until the next step, or until [`resume`](Self::resume), if the rules allow
+    /// it: the board is out of sight.
+    pub fn stand(&mut self, now: Millis) {
+        self.tick(now);
+        if self.rules.may_pause && self.is_running() {
+            self.progress.interrupted = true;
+            self.progress.timer.stop(now);
+        }
     }
 
     /// Lets the time run again, if the game has begun and is not over.
     pub fn resume(&mut self, now: Millis) {
-        if self.has_begun() && !self.is_solved() {
-            self.timer.start(now);
+        self.progress.paused = false;
+        if self.has_begun() && !self.is_over() {
+            self.progress.timer.start(now);
         }
     }
 
-    /// Goes back to the first board, without moves, without time and without help.
+    /// Ends the game.
+    pub fn give_up(&mut self, now: Millis) {
+        self.tick(now);
+        if !self.is_over() {
+            self.progress.timer.stop(now);
+            self.progress.look.stop(now);
+            self.progress.paused = false;
+            self.progress.lost = Some(Outcome::GivenUp);
+        }
+    }
+
+    /// Goes back to the first board, without moves, without time and without help. The game is a
+    /// [repeated](Self::is_repeated) one from then on.
     pub fn restart(&mut self) {
         self.board = self.first.clone();
-        self.history = History::default();
-        self.timer = Timer::default();
-        self.assisted = false;
+        let repeated = self.is_repeated() || self.has_begun();
+        self.progress = Progress { repeated, ..Progress::default() };
     }
 }

@@ -25,17 +25,23 @@
 //! [`Snapshot`] or a [`Link`] is text that somebody else stores or sends.
 #![deny(unsafe_code)]
 
+mod control;
 mod game;
 mod history;
 mod link;
+mod log;
 mod millis;
 mod percent;
+mod rules;
 mod snapshot;
 mod start;
 mod timer;
 
+pub use control::{Control, UnknownControl};
 pub use game::{Game, Input, Refusal, Slide, Step};
 pub use link::{Link, LinkError};
+pub use log::Moved;
 pub use millis::Millis;
+pub use rules::{Outcome, Phase, Rules};
 pub use snapshot::{Snapshot, SnapshotError};
 pub use start::{Deal, Start};

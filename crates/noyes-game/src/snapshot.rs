@@ -7,24 +7,33 @@ use noyes::{
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Deal, Game, Millis, Start, history::History};
+use crate::{
+    Control, Deal, Game, Millis, Moved, Outcome, Rules, Start,
+    game::Progress,
+    history::History,
+    log::{Log, algorithm},
+    timer::Timer,
+};
 
 /// A game as it is stored: its start, its goal, its steps and its time.
 ///
 /// As JSON on one line:
 ///
 /// ```text
-/// {"v":1,"size":"4x4","goal":"blank-last","seed":"monday","deal":7,"steps":"U L2 D","done":3,"elapsed":4200}
-/// {"v":1,"size":"3x3","goal":"snake","board":"1 2 3/6 5 4/0 7 8","steps":"","done":0,"elapsed":0}
+/// {"v":2,"size":"4x4","goal":"blank-last","seed":"monday","deal":7,"steps":"U L2 D","done":2,"log":"U0L900L0D2100U1200","elapsed":4200}
+/// {"v":2,"size":"3x3","goal":"snake","board":"1 2 3/6 5 4/0 7 8","steps":"","done":0,"log":"","elapsed":0}
 /// ```
 ///
 /// `steps` holds a run for each step of undo, those taken back last; the first `done` of them
-/// stand. `"assisted":true` follows where the player was helped. The board is not stored: loading
-/// makes the steps again, from the start, so that what was damaged on the way is found out and
-/// never played.
+/// stand. `log` has every slide that was made, each with the milliseconds since the one before.
+/// `rules`, `control`, `inspected`, `paused`, `interrupted`, `repeated`, `assisted` and `lost`
+/// follow where they are not what they are in a new game. The board is not stored: loading makes
+/// the steps and the slides again, from the start, so that what was damaged on the way is found out
+/// and never played.
 ///
 /// # Stability
-/// `v` is 1. A later format has another number, and old ones stay readable.
+/// `v` is 2. A later format has another number, and old ones stay readable: 1 had no log and no
+/// rules, and its slides are taken for made at the end of the time played.
 ///
 /// ```
 /// use noyes::{Direction, Goal, Layout, Size};
@@ -53,9 +62,30 @@ pub struct Snapshot {
     board: Option<String>,
     steps: String,
     done: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    log: Option<String>,
     elapsed: Millis,
+    #[serde(default, skip_serializing_if = "is_casual")]
+    rules: Rules,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    control: Option<Control>,
+    /// How long the board was looked at, once it was uncovered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    inspected: Option<Millis>,
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    paused: bool,
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    interrupted: bool,
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    repeated: bool,
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     assisted: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lost: Option<Outcome>,
+}
+
+fn is_casual(rules: &Rules) -> bool {
+    *rules == Rules::casual()
 }
 
 impl Game {
@@ -66,7 +96,8 @@ impl Game {
             Start::Deal(deal) => (Some(deal.seed.clone()), Some(deal.index), None),
             Start::Own(board) => (None, None, Some(board.to_string())),
         };
-        let steps: Vec<String> = self.history().steps().iter().map(Run::to_string).collect();
+        let Progress { history, log, look, seen, paused, repeated, .. } = self.progress();
+        let steps: Vec<String> = history.steps().iter().map(Run::to_string).collect();
         Snapshot {
             v: Snapshot::VERSION,
             size: self.size().to_string(),
@@ -75,15 +106,24 @@ impl Game {
             deal,
             board,
             steps: steps.join(" "),
-            done: self.history().done(),
+            done: history.done(),
+            log: Some(log.to_text()),
             elapsed: self.elapsed(),
+            rules: *self.rules(),
+            control: self.control(),
+            inspected: seen.then(|| look.elapsed()),
+            paused: *paused,
+            // Whoever goes on from this begins with a time that stands.
+            interrupted: self.was_interrupted() || (self.has_begun() && !self.is_over()),
+            repeated: *repeated,
             assisted: self.is_assisted(),
+            lost: self.progress().lost,
         }
     }
 }
 
 impl Snapshot {
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 
     /// As JSON, on one line.
     #[must_use]
@@ -104,7 +144,7 @@ impl Snapshot {
         }
         let malformed = |error: serde_json::Error| SnapshotError::Malformed(error.to_string());
         let Version { v } = serde_json::from_str(text).map_err(malformed)?;
-        if v != Snapshot::VERSION {
+        if !(1..=Snapshot::VERSION).contains(&v) {
             return Err(SnapshotError::Version { found: v });
         }
         serde_json::from_str(text).map_err(malformed)
@@ -137,8 +177,41 @@ impl Snapshot {
             return Err(SnapshotError::Done { found: self.done, steps: steps.len() });
         }
         let board = replay(&game, &steps, self.done)?;
-        game.resume_from(board, History::new(steps, self.done), self.elapsed, self.assisted);
+        let log = self.slides(&steps)?;
+        let mut left = game.first_board().clone();
+        left.apply(&algorithm(log.moves()))?;
+        let last = log.moves().last().map_or(0, |moved| moved.at);
+        let solved = game.goal().is_solved(&board);
+        if left != board || last > self.elapsed || (solved && self.lost.is_some()) {
+            return Err(SnapshotError::Log);
+        }
+        let progress = Progress {
+            history: History::new(steps, self.done),
+            log,
+            timer: Timer::stopped_at(self.elapsed),
+            look: Timer::stopped_at(self.inspected.unwrap_or(0)),
+            seen: self.inspected.is_some(),
+            paused: self.paused && !solved && self.lost.is_none(),
+            interrupted: self.interrupted,
+            repeated: self.repeated,
+            assisted: self.assisted,
+            control: self.control,
+            lost: self.lost.filter(|&lost| lost != Outcome::Solved),
+        };
+        game.resume_from(board, self.rules, progress);
         Ok(game)
+    }
+
+    /// Every slide that was made.
+    fn slides(&self, steps: &[Run]) -> Result<Log, SnapshotError> {
+        match &self.log {
+            Some(text) => Log::from_text(text).map_err(|at| SnapshotError::Slide { at }),
+            None => {
+                let standing: Algorithm = steps[..self.done].iter().copied().collect();
+                let at = self.elapsed;
+                Ok(standing.moves().map(|direction| Moved { direction, at }).collect())
+            }
+        }
     }
 
     /// A run for each word.
@@ -179,7 +252,7 @@ pub enum SnapshotError {
     #[error("this is not a stored game: {0}")]
     Malformed(String),
     /// Another format. Code `unknown-version`.
-    #[error("found a stored game of version {found}; expected version 1")]
+    #[error("found a stored game of version {found}; expected version 1 or 2")]
     Version {
         /// The version.
         found: u32,
@@ -193,6 +266,15 @@ pub enum SnapshotError {
         /// The step.
         at: usize,
     },
+    /// Something in the log that is no slide. Code `bad-snapshot`; `at` counts the slides from 0.
+    #[error("slide {at} of the log is not one; expected a letter and milliseconds, such as U120")]
+    Slide {
+        /// The slide.
+        at: usize,
+    },
+    /// A log that tells another story than the steps. Code `bad-snapshot`.
+    #[error("the log does not fit the steps and the time of the stored game")]
+    Log,
     /// More steps done than there are. Code `bad-snapshot`.
     #[error("found {found} steps done; expected at most {steps}, as many as there are")]
     Done {
@@ -233,6 +315,8 @@ impl Coded for SnapshotError {
             SnapshotError::Malformed(_)
             | SnapshotError::Start
             | SnapshotError::Step { .. }
+            | SnapshotError::Slide { .. }
+            | SnapshotError::Log
             | SnapshotError::Done { .. }
             | SnapshotError::AfterTheEnd { .. } => "bad-snapshot",
             SnapshotError::Version { .. } => "unknown-version",
@@ -247,7 +331,9 @@ impl Coded for SnapshotError {
 
     fn at(&self) -> Option<u64> {
         match self {
-            SnapshotError::Step { at } | SnapshotError::AfterTheEnd { at } => Some(*at as u64),
+            SnapshotError::Step { at }
+            | SnapshotError::Slide { at }
+            | SnapshotError::AfterTheEnd { at } => Some(*at as u64),
             SnapshotError::Goal(error) => error.at(),
             SnapshotError::Board(error) => error.at(),
             _ => None,

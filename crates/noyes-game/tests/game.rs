@@ -267,7 +267,7 @@ fn time_runs_from_the_first_step_to_the_last() {
     game.tick(50_000);
     assert_eq!(game.play(Input::Slide(Direction::Down), 0).map(|_| ()), Ok(()));
     game.play(Input::Undo, 1_000).unwrap();
-    game.pause(2_000);
+    game.stand(2_000);
     game.tick(60_000);
     game.resume(61_000);
     game.play(Input::Slide(Direction::Left), 62_000).unwrap();
@@ -327,7 +327,7 @@ fn snapshots_say_what_is_wrong_with_them() {
     };
     assert_eq!(wrong("").0, "bad-snapshot");
     assert_eq!(wrong("[1]").0, "bad-snapshot");
-    assert_eq!(with("\"v\":1", "\"v\":2").0, "unknown-version");
+    assert_eq!(with("\"v\":1", "\"v\":3").0, "unknown-version");
     assert_eq!(with("2x2", "0x2").0, "empty-size");
     assert_eq!(with("2x2", "3x2").0, "size-mismatch");
     assert_eq!(with("blank-last", "last").0, "unknown-goal");

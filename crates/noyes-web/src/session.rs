@@ -213,7 +213,7 @@ impl Session {
         let mut old = game.clone();
         self.time_stands.set_value(false);
         self.game.update(|current| {
-            current.pause(browser::now());
+            current.stand(browser::now());
             core::mem::swap(current, &mut old);
         });
         if let Some(stage) = self.stage() {
@@ -330,7 +330,7 @@ impl Session {
     pub(crate) fn hide(&self) {
         if self.game.with_untracked(Game::is_running) {
             self.time_stands.set_value(true);
-            self.game.update(|game| game.pause(browser::now()));
+            self.game.update(|game| game.stand(browser::now()));
         }
         self.store();
     }
