@@ -2,6 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
+use noyes::Coded;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -51,11 +52,17 @@ impl fmt::Display for Control {
     }
 }
 
-/// A text that names no control.
+/// A text that names no control. Code `unknown-control`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("found {found:?}; expected keyboard, mouse, hover, touch or mixed")]
 pub struct UnknownControl {
     found: String,
+}
+
+impl Coded for UnknownControl {
+    fn code(&self) -> &'static str {
+        "unknown-control"
+    }
 }
 
 impl FromStr for Control {

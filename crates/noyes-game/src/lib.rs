@@ -25,23 +25,41 @@
 //! [`Snapshot`] or a [`Link`] is text that somebody else stores or sends.
 #![deny(unsafe_code)]
 
+mod attempt;
+mod average;
+mod book;
+mod challenge;
 mod control;
+mod day;
 mod game;
 mod history;
+mod journal;
 mod link;
 mod log;
 mod millis;
 mod percent;
+mod record;
+mod replay;
+mod review;
 mod rules;
 mod snapshot;
 mod start;
 mod timer;
 
+pub use attempt::{Attempt, AttemptError, Need};
+pub use average::{Average, Averages, averages, trimmed};
+pub use book::{Bests, Book, Category, Filter};
+pub use challenge::{Challenge, ChallengeError};
 pub use control::{Control, UnknownControl};
+pub use day::{Day, DayError};
 pub use game::{Game, Input, Refusal, Slide, Step};
+pub use journal::{Entry, EntryError};
 pub use link::{Link, LinkError};
 pub use log::Moved;
 pub use millis::Millis;
+pub use record::{Measure, Record, Standing};
+pub use replay::{Replay, ReplayError, Verified};
+pub use review::{Blunder, Distance, Review, Split};
 pub use rules::{Outcome, Phase, Rules};
 pub use snapshot::{Snapshot, SnapshotError};
 pub use start::{Deal, Start};
