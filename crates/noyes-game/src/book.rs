@@ -106,15 +106,17 @@ impl Filter {
     }
 }
 
-impl From<Category> for Filter {
-    fn from(category: Category) -> Filter {
-        Filter {
-            kind: Some(category.kind),
-            size: Some(category.size),
-            goal: Some(category.goal),
-            control: category.control,
-            standing: Some(category.standing),
-        }
+impl Category {
+    /// The category of a record, unless it has no board.
+    fn of(record: &Record) -> Option<Category> {
+        let goal = record.goal()?;
+        Some(Category {
+            kind: record.challenge.kind(),
+            size: goal.size(),
+            goal: goal.name(),
+            control: record.control(),
+            standing: record.standing(),
+        })
     }
 }
 
@@ -194,8 +196,18 @@ impl Book {
     /// The records that pass, in the order in which they came about.
     #[must_use]
     pub fn records(&self, filter: &Filter) -> Vec<&Record> {
+        self.sorted(|record| filter.takes(record))
+    }
+
+    /// The records of a category, in the order in which they came about.
+    #[must_use]
+    pub fn category(&self, category: &Category) -> Vec<&Record> {
+        self.sorted(|record| Category::of(record).as_ref() == Some(category))
+    }
+
+    fn sorted(&self, takes: impl Fn(&Record) -> bool) -> Vec<&Record> {
         let mut records: Vec<&Record> =
-            self.records.values().filter(|record| filter.takes(record)).collect();
+            self.records.values().filter(|record| takes(record)).collect();
         records.sort_by(|one, other| (one.at, &one.id).cmp(&(other.at, &other.id)));
         records
     }
@@ -205,14 +217,7 @@ impl Book {
     pub fn categories(&self) -> Vec<(Category, usize)> {
         let mut counts: BTreeMap<Category, usize> = BTreeMap::new();
         for record in self.records.values() {
-            let (Some(size), Some(goal)) = (record.size(), record.goal()) else { continue };
-            let category = Category {
-                kind: record.challenge.kind(),
-                size,
-                goal: goal.name(),
-                control: record.control(),
-                standing: record.standing(),
-            };
+            let Some(category) = Category::of(record) else { continue };
             *counts.entry(category).or_default() += 1;
         }
         let mut counts: Vec<_> = counts.into_iter().collect();

@@ -242,7 +242,7 @@ pub enum EntryError {
         /// The board.
         board: usize,
     },
-    /// Less time than the moves took. Code `bad-time`.
+    /// Less time than the moves took. Code `time-order`.
     #[error("found a time of {found} ms; expected at least {played}, when the last move was made")]
     Time {
         /// The time.
@@ -264,7 +264,7 @@ impl Coded for EntryError {
             | EntryError::Boards { .. } => "bad-entry",
             EntryError::Unknown { .. } => "unknown-version",
             EntryError::Replay { .. } | EntryError::Outcome { .. } => "bad-replay",
-            EntryError::Time { .. } => "bad-time",
+            EntryError::Time { .. } => "time-order",
             EntryError::Challenge(error) => error.code(),
         }
     }

@@ -23,6 +23,11 @@
 //!
 //! There is no clock and no input or output here: the time comes with each input, and a
 //! [`Snapshot`] or a [`Link`] is text that somebody else stores or sends.
+//!
+//! Around the game stand the [`Rules`] by which it is played, the [`Challenge`]s (of which an
+//! [`Attempt`] is one try) and what is left when it is over: a [`Replay`] that anybody can play
+//! again, a [`Record`] in a journal of [`Entry`]s, the [`Book`] of records and averages that the
+//! journal comes to, and the [`Review`] of what happened.
 #![deny(unsafe_code)]
 
 mod attempt;
@@ -42,6 +47,7 @@ mod record;
 mod replay;
 mod review;
 mod rules;
+mod sheet;
 mod snapshot;
 mod start;
 mod timer;
@@ -61,5 +67,6 @@ pub use record::{Measure, Record, Standing};
 pub use replay::{Replay, ReplayError, Verified};
 pub use review::{Blunder, Distance, Review, Split};
 pub use rules::{Outcome, Phase, Rules};
+pub use sheet::{SheetError, SheetLine, read_sheet, sheet};
 pub use snapshot::{Snapshot, SnapshotError};
 pub use start::{Deal, Start};

@@ -276,7 +276,7 @@ pub enum ReplayError {
         /// Its direction.
         direction: Direction,
     },
-    /// A time before that of the move before. Code `bad-time`.
+    /// A time before that of the move before. Code `time-order`.
     #[error("move {at} was made at {found} ms, before the one that it follows, at {before} ms")]
     Time {
         /// The move.
@@ -313,7 +313,7 @@ impl Coded for ReplayError {
             ReplayError::Letter { .. } => "unknown-move",
             ReplayError::Goal { .. } => "size-mismatch",
             ReplayError::Illegal { .. } => "illegal-move",
-            ReplayError::Time { .. } => "bad-time",
+            ReplayError::Time { .. } => "time-order",
             ReplayError::Size(error) => error.code(),
             ReplayError::Layout(error) => error.code(),
             ReplayError::Board(error) => error.code(),
