@@ -17,7 +17,7 @@
 //! # Where to look
 //! | for | there is |
 //! |---|---|
-//! | a solution, a hint, a bound | [`Solver`], [`Options`], [`Quality`], [`Solution`], [`Summary`], [`Hint`] |
+//! | a solution, a hint, a bound | [`Solver`], [`Options`], [`Quality`], [`Solution`], [`Summary`], [`Hint`], [`Within`] |
 //! | how long it may take, and stopping it | [`Limits`], [`Cancel`], [`Progress`], [`Stop`] |
 //! | solutions too long for memory | [`Solver::solve_into`], [`Sink`] |
 //! | all boards of up to twelve squares | [`ExactTable`], [`BoardsAt`] |
@@ -54,7 +54,7 @@ pub use limits::{Cancel, Limits, Progress, Stop};
 pub use sink::Sink;
 pub use small::{BoardsAt, ExactTable, ExactTableError};
 pub use solution::{Method, Solution, Summary};
-pub use solver::{Hint, Options, Quality, Solver, TableSize};
+pub use solver::{Hint, Options, Quality, Solver, TableSize, Within};
 #[cfg(not(target_family = "wasm"))]
 pub use store::TableFile;
 pub use store::{Store, StoreError};

@@ -3,6 +3,7 @@
 mod engine;
 mod hint;
 mod options;
+mod within;
 
 use std::{sync::OnceLock, time::Duration};
 
@@ -12,6 +13,7 @@ use self::engine::Engine;
 pub use self::{
     hint::Hint,
     options::{Options, Quality, TableSize},
+    within::Within,
 };
 use crate::{
     ExactTable, Limits, Sink, Solution, SolveError, Stop, Summary, clock::Clock, frame::Frame,

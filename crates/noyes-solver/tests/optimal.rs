@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use noyes::{Board, Dealer, Direction, Goal, Layout, Metric, Position, Recipe, Size, Square};
 use noyes_solver::{
     Cancel, ExactTable, Limits, Method, Options, Progress, Quality, Solution, SolveError, Solver,
-    Stop, TableSize,
+    Stop, TableSize, Within,
 };
 
 /// Iterative deepening with the sum of distances: the reference.
@@ -407,4 +407,39 @@ fn runs_of_4x4_are_proved() {
         }
         assert!(!hint.moves.is_empty());
     }
+}
+
+#[test]
+fn whether_a_board_is_so_near_is_what_its_length_says() {
+    for (size, layout) in [
+        ("4x4", Layout::BlankLast),
+        ("4x4", Layout::Spiral),
+        ("3x3", Layout::Snake),
+        ("5x3", Layout::BlankFirst),
+    ] {
+        let goal = Goal::new(size.parse().unwrap(), layout);
+        let solver = Solver::new(&goal, Options::default());
+        let dealer = Dealer::new(goal.clone(), Recipe::default(), "within").unwrap();
+        for index in 0..10 {
+            let board = dealer.deal(index).unwrap();
+            let length = solver.solve(&board, &Limits::default()).unwrap().length;
+            let within = |most| solver.solve_within(&board, most, &Limits::default()).unwrap();
+            assert_eq!(within(length - 1), Within::Farther, "{board} to {goal}");
+            for most in [length, length + 1] {
+                let Within::Solved(moves) = within(most) else { panic!("{board} to {goal}") };
+                let mut end = board.clone();
+                end.apply(&moves).unwrap();
+                assert!(goal.is_solved(&end) && moves.length(Metric::Stm) == length);
+            }
+        }
+    }
+    // Nothing is proved of these, and a limit leaves open what it ends.
+    let large =
+        Solver::new(&Goal::new("5x5".parse().unwrap(), Layout::BlankLast), Options::default());
+    let dealer = Dealer::new(large.goal().clone(), Recipe::default(), "within").unwrap();
+    let limits = Limits { time: Some(std::time::Duration::from_millis(50)), ..Limits::default() };
+    let board = dealer.deal(0).unwrap();
+    let bound = large.lower_bound(&board).unwrap();
+    assert_eq!(large.solve_within(&board, bound - 1, &limits).unwrap(), Within::Farther);
+    assert_eq!(large.solve_within(&board, bound, &limits).unwrap(), Within::Unknown);
 }
