@@ -32,7 +32,7 @@ mod solve;
 mod step;
 mod table;
 
-pub use advice::{Advice, Ask};
+pub use advice::{Advice, Ask, Want};
 pub use apply::ApplyLine;
 pub use audit::{
     Comparison, ExactLine, LikelihoodBody, MixingBody, MixingTime, RepeatsBody, SampleLine,

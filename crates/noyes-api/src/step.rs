@@ -20,6 +20,10 @@ pub struct StepLine {
     /// Why: `place-tile`, `wait-for-partner`, `follow-partner`,
     /// `unstick-corner`, `slide-in-together`, `turn-block` or `bring-blank`.
     pub reason: String,
+    /// The other tile that matters: the one that is waited for or followed, or that goes along.
+    pub partner: Option<u32>,
+    /// Whether the last tiles go round clockwise; `null` elsewhere.
+    pub clockwise: Option<bool>,
     /// The moves.
     pub moves: String,
     /// The reason as a sentence.
@@ -36,6 +40,14 @@ impl StepLine {
             Stage::Block { .. } => ("block", None),
             Stage::Strip => ("strip", None),
         };
+        let (partner, clockwise) = match step.reason {
+            Reason::WaitForPartner { follower, .. }
+            | Reason::UnstickCorner { follower, .. }
+            | Reason::SlideInTogether { follower, .. } => (Some(follower.number()), None),
+            Reason::FollowPartner { leader, .. } => (Some(leader.number()), None),
+            Reason::TurnBlock { clockwise } => (None, Some(clockwise)),
+            Reason::PlaceTile | Reason::BringBlank => (None, None),
+        };
         StepLine {
             stage: stage.into(),
             number,
@@ -43,6 +55,8 @@ impl StepLine {
             from: step.from.number(),
             target: step.target.number(),
             reason: reason(&step.reason).into(),
+            partner,
+            clockwise,
             moves: step.moves.to_string(),
             text: sentence(step, size),
         }

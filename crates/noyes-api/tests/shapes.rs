@@ -2,9 +2,9 @@
 
 use noyes::{Board, Coded, Goal, Layout, Position};
 use noyes_api::{
-    ApplyLine, CheckLine, ErrorBody, ErrorLine, ExactLine, MovesLine, Problem, RankWish,
-    RepeatsBody, SampleLine, ScrambleLine, SkippedBody, SolveLine, StepLine, TableLine, Taught,
-    TestBody, WorstBody,
+    Advice, ApplyLine, Ask, CheckLine, ErrorBody, ErrorLine, ExactLine, MovesLine, Problem,
+    RankWish, RepeatsBody, SampleLine, ScrambleLine, SkippedBody, SolveLine, StepLine, TableLine,
+    Taught, TestBody, WorstBody,
 };
 use noyes_audit::ExactAudit;
 use noyes_solver::{Lesson, Limits, Options, Solver};
@@ -151,7 +151,7 @@ fn solve_by_a_lesson() {
         .collect();
     is_written(
         &steps[0],
-        r#"{"stage":"block","number":null,"tile":0,"from":2,"target":5,"reason":"turn-block","moves":"U","text":"The last tiles go round anticlockwise until all are home."}"#,
+        r#"{"stage":"block","number":null,"tile":0,"from":2,"target":5,"reason":"turn-block","partner":null,"clockwise":false,"moves":"U","text":"The last tiles go round anticlockwise until all are home."}"#,
     );
     let taught = Taught {
         metric: noyes::Metric::Stm,
@@ -304,5 +304,45 @@ fn sampled_audits() {
     is_written(
         &line,
         r#"{"size":"2x2","goal":"blank-last","boards":40,"errors":1,"unsolvable":2,"alpha":0.001,"verdict":"not-fair","explanation":"Not fair.","tests":[{"name":"blank-square","statistic":9.5,"expected":3.0,"p":0.0001,"p_corrected":0.0007,"effect":0.5,"smallest_detectable":null,"explanation":"The blank never stands there.","worst":{"what":"place","which":[0,3],"found":20,"expected":10.0}}],"skipped":[{"name":"pairs","reason":"few"}],"repeats":{"compared":40,"part":1.0,"distinct":12,"pairs":70,"most":5},"stopped":"cancelled","at_home":[10,20,10,0],"cycles":null,"marginals":null}"#,
+    );
+}
+
+#[test]
+fn questions_to_the_solver() {
+    let (board, goal) = board("1 2 3/4 5 6/7 0 8");
+    let rest = |want: &str| {
+        format!(
+            r#""size":"3x3","goal":"blank-last","board":"1 2 3/4 5 6/7 0 8","milliseconds":null,"want":{want}}}"#
+        )
+    };
+    is_written(
+        &Ask::new(1, &board, &goal, None),
+        &format!(r#"{{"id":1,{}"#, rest(r#""solution""#)),
+    );
+    is_written(&Ask::lesson(2, &board, &goal), &format!(r#"{{"id":2,{}"#, rest(r#""lesson""#)));
+    let moves = "L2".parse().unwrap();
+    is_written(
+        &Ask::distances(3, &board, &goal, &moves, None),
+        &format!(r#"{{"id":3,{}"#, rest(r#"{"distances":{"moves":"L2"}}"#)),
+    );
+    is_written(
+        &Ask::deal(4, &goal, "a", 7, 20..=22),
+        r#"{"id":4,"size":"3x3","goal":"blank-last","board":"","milliseconds":null,"want":{"deal":{"seed":"a","index":7,"least":20,"most":22}}}"#,
+    );
+}
+
+#[test]
+fn what_the_solver_says() {
+    let steps = Vec::new();
+    is_written(&Advice::Lesson { id: 2, steps }, r#"{"lesson":{"id":2,"steps":[]}}"#);
+    is_written(
+        &Advice::Distance { id: 3, at: 17, least: 34, most: 36 },
+        r#"{"distance":{"id":3,"at":17,"least":34,"most":36}}"#,
+    );
+    is_written(&Advice::Finished { id: 3, seconds: 0.5 }, r#"{"finished":{"id":3,"seconds":0.5}}"#);
+    let (board, drawn) = ("1 2 3/4 5 6/7 0 8".into(), "rejection".into());
+    is_written(
+        &Advice::Dealt { id: 4, board, length: 1, drawn },
+        r#"{"dealt":{"id":4,"board":"1 2 3/4 5 6/7 0 8","length":1,"drawn":"rejection"}}"#,
     );
 }

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use noyes::{BlankMark, Board, Coded, Goal, Grid, Size};
-use noyes_api::{Advice, Ask, ErrorBody};
-use noyes_solver::{Limits, Options, Progress, Solver};
+use noyes::{BlankMark, Board, Coded, Goal, Grid, Metric, Size};
+use noyes_api::{Advice, Ask, ErrorBody, StepLine, Want};
+use noyes_solver::{LengthDealer, Lesson, Limits, Options, Progress, Solution, Solver};
 use web_time::Instant;
+
+use crate::track::{Bounds, Track};
 
 /// Where answers go.
 type Post<'a> = &'a (dyn Fn(Advice) + Sync);
@@ -24,8 +26,7 @@ impl Adviser {
         let ask: Ask = match serde_json::from_str(question) {
             Ok(ask) => ask,
             Err(error) => {
-                let (code, message) = ("bad-question".into(), error.to_string());
-                post(Advice::Error { id: None, error: ErrorBody { code, message, at: None } });
+                post(Advice::Error { id: None, error: unknown(error.to_string()) });
                 return;
             }
         };
@@ -35,7 +36,8 @@ impl Adviser {
     }
 
     fn try_answer(&mut self, ask: &Ask, post: Post<'_>) -> Result<(), ErrorBody> {
-        let (board, goal) = read(ask)?;
+        let size: Size = ask.size.parse().map_err(body)?;
+        let goal = Goal::parse(&ask.goal, size).map_err(body)?;
         let id = ask.id;
         let progress = move |progress| match progress {
             Progress::Table { done, total } => post(Advice::Tables { id, done, total }),
@@ -50,36 +52,92 @@ impl Adviser {
             progress: Some(&progress),
             ..Limits::default()
         };
+        match &ask.want {
+            Want::Solution => {
+                let board = read(&ask.board, size)?;
+                let solver = self.prepared(&goal, id, &limits, post)?;
+                solve(solver, &board, id, &limits, post).map(drop)
+            }
+            Want::Lesson => {
+                let board = read(&ask.board, size)?;
+                let lesson = Lesson::new(&board, &goal).map_err(body)?;
+                let steps = lesson.map(|step| StepLine::new(&step, size)).collect();
+                post(Advice::Lesson { id, steps });
+                Ok(())
+            }
+            Want::Distances { moves } => {
+                let track = Track::read(read(&ask.board, size)?, moves).map_err(body)?;
+                let solver = self.prepared(&goal, id, &limits, post)?;
+                let start = Instant::now();
+                let solution = solve(solver, track.first(), id, &limits, post)?;
+                let tell = |at, Bounds { least, most }| {
+                    post(Advice::Distance { id, at, least, most });
+                };
+                track.measure(solver, solution, &limits, &tell).map_err(body)?;
+                post(Advice::Finished { id, seconds: start.elapsed().as_secs_f64() });
+                Ok(())
+            }
+            Want::Deal { seed, index, least, most } => {
+                let solver = self.solver(&goal);
+                let range = *least..=*most;
+                let dealer = LengthDealer::new(solver, Metric::Stm, range, seed, &limits);
+                let dealt = dealer.and_then(|dealer| dealer.deal(*index, &limits)).map_err(body)?;
+                let (board, drawn) = (dealt.board.to_string(), dealt.drawn.name().into());
+                post(Advice::Dealt { id, board, length: dealt.length, drawn });
+                Ok(())
+            }
+            // A later page's question.
+            _ => Err(unknown("this question is not known here")),
+        }
+    }
+
+    /// The solver of a goal: the one that is there, or another in its place.
+    fn solver(&mut self, goal: &Goal) -> &Solver {
         let solver = match self.solver.take() {
-            Some(solver) if *solver.goal() == goal => solver,
-            _ => Solver::new(&goal, Options::default()),
+            Some(solver) if solver.goal() == goal => solver,
+            _ => Solver::new(goal, Options::default()),
         };
-        let solver = self.solver.insert(solver);
+        self.solver.insert(solver)
+    }
 
+    /// The same with its tables.
+    fn prepared(
+        &mut self,
+        goal: &Goal,
+        id: u64,
+        limits: &Limits<'_>,
+        post: Post<'_>,
+    ) -> Result<&Solver, ErrorBody> {
+        let solver = self.solver(goal);
         let start = Instant::now();
-        solver.prepare(&limits).map_err(body)?;
+        solver.prepare(limits).map_err(body)?;
         post(Advice::Ready { id, seconds: start.elapsed().as_secs_f64() });
-
-        let start = Instant::now();
-        let solution = solver.solve(&board, &limits).map_err(body)?;
-        let seconds = start.elapsed().as_secs_f64();
-        post(Advice::solution(
-            id,
-            &solution.moves,
-            solution.lower_bound,
-            solution.optimal,
-            seconds,
-        ));
-        Ok(())
+        Ok(solver)
     }
 }
 
-fn read(ask: &Ask) -> Result<(Board, Goal), ErrorBody> {
-    let size: Size = ask.size.parse().map_err(body)?;
-    let goal = Goal::parse(&ask.goal, size).map_err(body)?;
-    let grid: Grid = ask.board.parse().map_err(body)?;
-    let board = grid.board(Some(size), BlankMark::default()).map_err(body)?;
-    Ok((board, goal))
+fn solve(
+    solver: &Solver,
+    board: &Board,
+    id: u64,
+    limits: &Limits<'_>,
+    post: Post<'_>,
+) -> Result<Solution, ErrorBody> {
+    let start = Instant::now();
+    let solution = solver.solve(board, limits).map_err(body)?;
+    let seconds = start.elapsed().as_secs_f64();
+    let Solution { moves, summary } = &solution;
+    post(Advice::solution(id, moves, summary.lower_bound, summary.optimal, seconds));
+    Ok(solution)
+}
+
+fn read(board: &str, size: Size) -> Result<Board, ErrorBody> {
+    let grid: Grid = board.parse().map_err(body)?;
+    grid.board(Some(size), BlankMark::default()).map_err(body)
+}
+
+fn unknown(message: impl Into<String>) -> ErrorBody {
+    ErrorBody { code: "bad-question".into(), message: message.into(), at: None }
 }
 
 fn body<E: Coded>(error: E) -> ErrorBody {
@@ -135,6 +193,51 @@ mod tests {
     }
 
     #[test]
+    fn a_lesson_is_a_list_of_steps_that_lead_to_the_goal() {
+        let (mut board, goal, _) = ask(0, "5 1 4/7 0 2/3 8 6", Layout::BlankLast);
+        let question = serde_json::to_string(&Ask::lesson(3, &board, &goal)).unwrap();
+        let said = answers(&mut Adviser::default(), &question);
+        let [Advice::Lesson { id: 3, steps }] = said.as_slice() else { panic!("{said:?}") };
+        for step in steps {
+            board.apply(&step.moves.parse().unwrap()).unwrap();
+            assert_eq!(board.tiles()[step.target as usize], step.tile);
+        }
+        assert!(goal.is_solved(&board));
+    }
+
+    #[test]
+    fn distances_are_told_for_every_moment_of_a_game() {
+        let (board, goal, _) = ask(0, "1 2 3/4 0 5/7 8 6", Layout::BlankLast);
+        let moves = "RLLU".parse().unwrap();
+        let question = serde_json::to_string(&Ask::distances(4, &board, &goal, &moves, None));
+        let said = answers(&mut Adviser::default(), &question.unwrap());
+        let told: Vec<_> = said
+            .iter()
+            .filter_map(|advice| match advice {
+                Advice::Distance { id: 4, at, least, most } => Some((*at, *least, *most)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(told, [(0, 2, 2), (1, 3, 3), (2, 2, 2), (3, 1, 1), (4, 0, 0)]);
+        assert!(said.iter().any(|advice| matches!(advice, Advice::Solution { length: 2, .. })));
+        assert!(matches!(said.last(), Some(Advice::Finished { id: 4, .. })));
+    }
+
+    #[test]
+    fn a_deal_has_the_length_that_was_asked_for() {
+        let goal = Goal::new(Size::EIGHT, Layout::Spiral);
+        let question = serde_json::to_string(&Ask::deal(6, &goal, "a seed", 2, 12..=14)).unwrap();
+        let said = answers(&mut Adviser::default(), &question);
+        let Some(Advice::Dealt { id: 6, board, length, drawn }) = said.last() else {
+            panic!("{said:?}");
+        };
+        assert_eq!(drawn, "rejection");
+        let solver = Solver::new(&goal, Options::default());
+        let solution = solver.solve(&board.parse().unwrap(), &Limits::default()).unwrap();
+        assert!((12..=14).contains(length) && solution.length == *length);
+    }
+
+    #[test]
     fn what_cannot_be_answered_is_an_error() {
         let mut adviser = Adviser::default();
         let code = |said: Vec<Advice>| match said.last() {
@@ -142,8 +245,19 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(code(answers(&mut adviser, "nonsense")), (None, "bad-question".into()));
-        let (_, _, question) = ask(8, "2 1 3/4 5 6/7 8 0", Layout::BlankLast);
+        let (_, goal, question) = ask(8, "2 1 3/4 5 6/7 8 0", Layout::BlankLast);
         assert_eq!(code(answers(&mut adviser, &question)), (Some(8), "unsolvable".into()));
+        let wrong = Ask::distances(
+            9,
+            &"1 2 3/4 5 6/7 0 8".parse().unwrap(),
+            &goal,
+            &"U".parse().unwrap(),
+            None,
+        );
+        let wrong = serde_json::to_string(&wrong).unwrap();
+        assert_eq!(code(answers(&mut adviser, &wrong)), (Some(9), "illegal-move".into()));
+        let far = serde_json::to_string(&Ask::deal(10, &goal, "far", 0, 40..=50)).unwrap();
+        assert_eq!(code(answers(&mut adviser, &far)), (Some(10), "length-not-feasible".into()));
         let twice = question.replace("2 1 3/", "2 2 3/");
         assert_eq!(code(answers(&mut adviser, &twice)), (Some(8), "duplicate-tile".into()));
     }

@@ -9,8 +9,26 @@
 //! worker  {"ready":{"id":1,"seconds":0.21}}                      once, also if they were there
 //! worker  {"search":{"id":1,"lower_bound":43,"best":null}}       as the bound rises
 //! worker  {"solution":{"id":1,"solution":"URDL2…","length":51,"lower_bound":51,"optimal":true,"seconds":0.004}}
+//!
+//! page    {"id":2,…,"want":"lesson"}
+//! worker  {"lesson":{"id":2,"steps":[{"stage":"row","number":0,"tile":1,…},…]}}
+//!
+//! page    {"id":3,…,"want":{"distances":{"moves":"URDL2…"}}}     a game from its first board on
+//! worker  … {"solution":{…}}                                     the first board's
+//! worker  {"distance":{"id":3,"at":0,"least":51,"most":51}}      after 0, 1, 2, … moves
+//! worker  {"finished":{"id":3,"seconds":0.9}}
+//!
+//! page    {"id":4,…,"board":"","want":{"deal":{"seed":"a","index":0,"least":40,"most":45}}}
+//! worker  {"dealt":{"id":4,"board":"5 1 …","length":43,"drawn":"rejection"}}
+//!
 //! worker  {"error":{"id":1,"error":{"code":"unsolvable","message":"…","at":null}}}   instead
 //! ```
+//! A question that does not say what it wants wants a solution.
+//!
+//! # Distances
+//! Up to 4x4 each distance is exact, unless its search takes longer than the milliseconds of the
+//! question. Above, each position has a lower bound and the length of a known solution at once, and
+//! is told again as the two come closer, for six seconds at most.
 //!
 //! # Cancelling
 //! A worker that computes reads no message. Shared memory would let it be told, but browsers give
@@ -28,6 +46,7 @@
 #![deny(unsafe_code)]
 
 mod adviser;
+mod track;
 
 use std::cell::RefCell;
 

@@ -11,5 +11,6 @@ mod looks;
 mod own;
 mod picture;
 mod play;
+mod review;
 mod states;
 mod why;
