@@ -9,14 +9,16 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::assets::{self, Kind, Source, Sources};
-use crate::{page, paths};
+use crate::{page, paths, texts::Texts};
 
 /// Brings the bundle up to date.
 pub(crate) fn build() -> anyhow::Result<()> {
     let _alone = lock()?;
     let modules = page::build()?;
     let mut sources = Sources::new();
-    collect_static(&paths::static_files(), &mut sources)?;
+    let texts = Texts::read(&paths::texts())?;
+    texts.collect(&mut sources);
+    collect_static(&paths::static_files(), &texts, &mut sources)?;
     for folder in modules {
         collect_glue(&folder, &mut sources)?;
     }
@@ -48,10 +50,13 @@ fn lock() -> anyhow::Result<File> {
 }
 
 /// The files written by hand. The style sheets become one, in the order of their names.
-fn collect_static(folder: &Path, sources: &mut Sources) -> anyhow::Result<()> {
+fn collect_static(folder: &Path, texts: &Texts, sources: &mut Sources) -> anyhow::Result<()> {
     let mut style = Vec::new();
     for name in files_below(folder)? {
-        let bytes = read(&folder.join(&name))?;
+        let mut bytes = read(&folder.join(&name))?;
+        if name == "index.html" {
+            bytes = texts.fill_in(&String::from_utf8_lossy(&bytes))?.into_bytes();
+        }
         if name.starts_with("styles/") {
             style.extend_from_slice(&bytes);
             continue;

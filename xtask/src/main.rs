@@ -15,6 +15,7 @@ mod page;
 mod paths;
 mod serve;
 mod test;
+mod texts;
 mod toolchain;
 mod wasm_opt;
 

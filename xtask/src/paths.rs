@@ -13,6 +13,11 @@ pub(crate) fn static_files() -> PathBuf {
     root().join("crates/noyes-web/static")
 }
 
+/// What is said to people, a folder for each language.
+pub(crate) fn texts() -> PathBuf {
+    root().join("crates/noyes-words/ftl")
+}
+
 /// Build products that are not cargo's own. Not moved by `CARGO_TARGET_DIR`, so that the program's
 /// build script finds the bundle.
 pub(crate) fn products() -> PathBuf {

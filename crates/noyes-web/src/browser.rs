@@ -58,3 +58,9 @@ pub(crate) fn clear_fragment() {
         history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(page)).ok();
     }
 }
+
+/// Loads the page once more.
+pub(crate) fn reload() {
+    // Refused at worst, and then the page stays as it is.
+    window().location().reload().ok();
+}

@@ -6,18 +6,19 @@ use crate::icons::{Drawing, Icon};
 
 /// One of a few, side by side.
 #[component]
-pub(crate) fn Choice<T>(
-    legend: &'static str,
+pub(crate) fn Choice<T, L>(
+    #[prop(into)] legend: String,
     /// The name of the group of radio buttons, for once on the page.
     name: &'static str,
-    options: Vec<(T, &'static str)>,
+    options: Vec<(T, L)>,
     #[prop(into)] value: Signal<Option<T>>,
     on_pick: Callback<T>,
 ) -> impl IntoView
 where
     T: Copy + PartialEq + Send + Sync + 'static,
+    L: Into<String> + 'static,
 {
-    let option = move |(option, label): (T, &'static str)| {
+    let option = move |(option, label): (T, L)| {
         view! {
             <label class="segment">
                 <input
@@ -26,7 +27,7 @@ where
                     prop:checked=move || value.get() == Some(option)
                     on:change=move |_| on_pick.run(option)
                 />
-                <span>{label}</span>
+                <span>{label.into()}</span>
             </label>
         }
     };
@@ -41,7 +42,7 @@ where
 /// A number from a small range.
 #[component]
 pub(crate) fn Stepper(
-    label: &'static str,
+    #[prop(into)] label: String,
     class: &'static str,
     #[prop(into)] value: Signal<u32>,
     min: u32,
@@ -50,12 +51,13 @@ pub(crate) fn Stepper(
 ) -> impl IntoView {
     let less = move || value.get() <= min;
     let more = move || value.get() >= max;
+    let [name_less, name_more] = [format!("{label} −"), format!("{label} +")];
     view! {
         <div class=format!("stepper {class}") role="group" aria-label=label>
             <button
                 type="button"
                 class="less"
-                aria-label=format!("{label} −")
+                aria-label=name_less
                 aria-disabled=move || less().then_some("true")
                 on:click=move |_| if !less() { on_change.run(value.get_untracked() - 1) }
             >
@@ -65,7 +67,7 @@ pub(crate) fn Stepper(
             <button
                 type="button"
                 class="more"
-                aria-label=format!("{label} +")
+                aria-label=name_more
                 aria-disabled=move || more().then_some("true")
                 on:click=move |_| if !more() { on_change.run(value.get_untracked() + 1) }
             >
@@ -78,9 +80,9 @@ pub(crate) fn Stepper(
 /// Yes or no.
 #[component]
 pub(crate) fn Toggle(
-    label: &'static str,
+    #[prop(into)] label: String,
     class: &'static str,
-    #[prop(optional)] about: Option<&'static str>,
+    #[prop(optional, into)] about: Option<String>,
     #[prop(into)] value: Signal<bool>,
     on_change: Callback<bool>,
 ) -> impl IntoView {

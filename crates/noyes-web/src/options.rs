@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use noyes::{Direction, Layout, Position, Size};
+use noyes_words::Language;
 
 use crate::{
+    browser,
     choice::{Choice, Stepper, Toggle},
     faces::Faces,
     keys::Arrows,
@@ -49,6 +51,18 @@ pub(crate) fn Options() -> impl IntoView {
                 options=Theme::ALL.map(|theme| (theme, words::theme(theme))).to_vec()
                 value=Signal::derive(move || Some(settings.with(|settings| settings.theme)))
                 on_pick=Callback::new(move |theme| session.set(|settings| settings.theme = theme))
+            />
+            <Choice
+                legend=words::LANGUAGE
+                name="language"
+                options=Language::ALL.map(|language| (language, language.own_name())).to_vec()
+                value=Signal::derive(|| Some(words::language()))
+                on_pick=Callback::new(move |language| {
+                    session.set(|settings| settings.language = Some(language));
+                    // Everything is said once more, from the first script on.
+                    session.hide();
+                    browser::reload();
+                })
             />
         </section>
     }

@@ -1,6 +1,7 @@
 //! What a player has chosen.
 
 use noyes::{Layout, Size};
+use noyes_words::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
 
 use crate::{
@@ -35,6 +36,9 @@ pub(crate) struct Settings {
     pub(crate) letters: Switch<true>,
     #[serde(deserialize_with = "lenient")]
     pub(crate) theme: Theme,
+    /// The language, where another than the browser's is wanted. The page's first script reads it.
+    #[serde(serialize_with = "language_tag", deserialize_with = "language")]
+    pub(crate) language: Option<Language>,
     /// Whether the number of moves to go is shown: it spoils the game for some.
     #[serde(deserialize_with = "lenient")]
     pub(crate) to_go: Switch<false>,
@@ -129,6 +133,15 @@ fn layout_name<S: Serializer>(layout: &Layout, to: S) -> Result<S::Ok, S::Error>
     to.serialize_str(layout.name())
 }
 
+fn language<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Language>, D::Error> {
+    let tag: Option<String> = lenient(from)?;
+    Ok(tag.and_then(|tag| Language::from_tag(&tag)))
+}
+
+fn language_tag<S: Serializer>(language: &Option<Language>, to: S) -> Result<S::Ok, S::Error> {
+    language.map(Language::tag).serialize(to)
+}
+
 impl Settings {
     /// What was stored, or the defaults.
     pub(crate) fn load() -> Result<Settings, Lost> {
@@ -165,6 +178,7 @@ mod tests {
             arrows: Arrows::Blank,
             letters: Switch(false),
             theme: Theme::Dark,
+            language: Some(Language::Chinese),
             to_go: Switch(true),
             ..Settings::default()
         };

@@ -4,10 +4,14 @@
 pub(crate) mod help;
 pub(crate) mod lab;
 pub(crate) mod own;
+mod say;
 pub(crate) mod why;
 
 use noyes::{Direction, Layout, Natural, Rule, Size, Tile, Verdict};
 use noyes_game::{LinkError, Millis, Refusal, Step};
+
+#[allow(unused_imports, reason = "wanted by the records")]
+pub(crate) use say::{Phrase, date, date_and_time, language, say};
 
 use crate::{
     faces::Faces,
@@ -21,12 +25,12 @@ use crate::{
 pub(crate) const NAME: &str = "noyes";
 
 // The pages.
-pub(crate) const PAGES: &str = "Pages";
-pub(crate) const PLAY: &str = "Play";
-pub(crate) const OWN: &str = "Own board";
-pub(crate) const WHY: &str = "Why?";
-pub(crate) const LAB: &str = "Lab";
-pub(crate) const HELP: &str = "Help";
+pub(crate) const PAGES: Phrase = Phrase("page-pages");
+pub(crate) const PLAY: Phrase = Phrase("page-play");
+pub(crate) const OWN: Phrase = Phrase("page-own");
+pub(crate) const WHY: Phrase = Phrase("page-why");
+pub(crate) const LAB: Phrase = Phrase("page-lab");
+pub(crate) const HELP: Phrase = Phrase("page-help");
 
 /// The title of the browser's window.
 pub(crate) fn window_title(view: View) -> String {
@@ -78,6 +82,7 @@ pub(crate) const ARROWS: &str = "Arrow keys move";
 pub(crate) const LETTERS: &str = "Letter keys";
 pub(crate) const LETTERS_ARE: &str = "W A S D slide, U takes back, N deals, H hints";
 pub(crate) const THEME: &str = "Theme";
+pub(crate) const LANGUAGE: Phrase = Phrase("settings-language");
 
 // Sharing.
 pub(crate) const LINK: &str = "Link to this board";
@@ -107,14 +112,7 @@ pub(crate) const CANNOT_BE_SOLVED: &str = "it cannot be solved";
 
 /// Digits in groups of three, such as `10,461,394,944,000`.
 pub(crate) fn grouped(digits: &str) -> String {
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    language().grouped(digits)
 }
 
 /// A number that is read and not counted: in full up to 21 digits, else `about 4.7 × 10¹⁵⁷`.
@@ -154,8 +152,8 @@ pub(crate) fn moves_label(moves: u64) -> &'static str {
     if moves == 1 { "move" } else { "moves" }
 }
 
-fn moves(moves: u64) -> String {
-    format!("{} {}", grouped(&moves.to_string()), moves_label(moves))
+fn moves(count: u64) -> String {
+    say("play-moves", &[("count", count.into())])
 }
 
 /// The headline of a won game.

@@ -1,7 +1,13 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
 try {
+  const words = import("{{scripts/words.js}}");
   const { default: init, start } = await import("{{page.js}}");
-  await init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) });
+  await words;
+  await Promise.all([
+    init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) }),
+    globalThis.noyesWords.first,
+    globalThis.noyesWords.rest(),
+  ]);
   const script = (path) => new URL(path, import.meta.url).href;
   start(script("{{scripts/worker.js}}"), script("{{scripts/lab.js}}"));
 } catch (error) {

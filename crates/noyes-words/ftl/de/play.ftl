@@ -1,0 +1,5 @@
+play-moves =
+    { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    }

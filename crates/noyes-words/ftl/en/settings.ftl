@@ -1,0 +1,3 @@
+# The settings below the board.
+
+settings-language = Language
