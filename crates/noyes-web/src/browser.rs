@@ -11,6 +11,12 @@ pub(crate) fn now() -> Millis {
     window().performance().map_or(0, |clock| clock.now() as Millis)
 }
 
+/// Milliseconds since the beginning of 1970, by the clock of this device.
+pub(crate) fn unix_now() -> Millis {
+    // Not negative, so nothing is lost but fractions of a millisecond.
+    web_sys::js_sys::Date::now() as Millis
+}
+
 /// The element with this id.
 pub(crate) fn element(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id)?.dyn_into().ok()

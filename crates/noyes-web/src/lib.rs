@@ -15,6 +15,7 @@ mod header;
 mod help;
 mod hints;
 mod icons;
+mod journal;
 mod keyboard;
 mod keys;
 mod lab;

@@ -2,12 +2,15 @@
 
 use leptos::prelude::*;
 use noyes::{Goal, Square};
-use noyes_game::{Deal, Game, Input, Link, Snapshot, SnapshotError, Start};
+use noyes_game::{
+    Challenge, Deal, Entry, Game, Input, Link, Record, Snapshot, SnapshotError, Start,
+};
 
 use crate::{
     browser,
     faces::Faces,
     hints::{self, Hints},
+    journal::{self, Journal},
     keys::Command,
     notice::Notice,
     picture::Picture,
@@ -37,6 +40,9 @@ pub(crate) struct Session {
     /// The player's own picture, as it is stored.
     own_picture: RwSignal<Option<String>>,
     hints: Hints,
+    journal: Journal,
+    /// The name that the game will have in the journal.
+    name: RwSignal<String>,
 }
 
 impl Session {
@@ -69,8 +75,20 @@ impl Session {
             picture: RwSignal::new(None),
             own_picture: RwSignal::new(own_picture),
             hints: Hints::new(solver),
+            journal: Journal::new(),
+            name: RwSignal::new(stored_name().unwrap_or_else(fresh_name)),
         };
         session.store();
+        // The page may have ended between the last move and the journal.
+        if let Some(record) = session.record() {
+            session.journal.append_once(Entry::Solve(record));
+        }
+        let lost = session.journal.state();
+        Effect::new(move |_| {
+            if lost.get() == journal::State::Lost {
+                session.storage_lost.set(true);
+            }
+        });
         session
     }
 
@@ -100,6 +118,23 @@ impl Session {
 
     pub(crate) fn own_picture(&self) -> RwSignal<Option<String>> {
         self.own_picture
+    }
+
+    pub(crate) fn journal(&self) -> Journal {
+        self.journal
+    }
+
+    /// The name of this game's record.
+    pub(crate) fn name(&self) -> RwSignal<String> {
+        self.name
+    }
+
+    /// What the game leaves behind, if it is over.
+    fn record(&self) -> Option<Record> {
+        let (name, now) = (self.name.get_untracked(), browser::unix_now());
+        self.game.with_untracked(|game| {
+            game.has_begun().then(|| Record::of(game, Challenge::Free, name, now))?
+        })
     }
 
     pub(crate) fn hints(&self) -> Hints {
@@ -170,6 +205,9 @@ impl Session {
                     false => self.say(words::step(&step)),
                 }
                 self.store();
+                if let Some(record) = step.outcome.and_then(|_| self.record()) {
+                    self.journal.append(Entry::Solve(record));
+                }
             }
             Some(Err(refusal)) => self.say(words::refusal(refusal)),
             None => {}
@@ -216,6 +254,7 @@ impl Session {
             current.stand(browser::now());
             core::mem::swap(current, &mut old);
         });
+        self.name.set(fresh_name());
         if let Some(stage) = self.stage() {
             stage.show(&tiles_of(game.board()));
         }
@@ -251,6 +290,7 @@ impl Session {
     /// Back to the first board of this game.
     pub(crate) fn restart(&self) {
         self.game.update(Game::restart);
+        self.name.set(fresh_name());
         if let Some(stage) = self.stage() {
             stage.show(&self.game.with_untracked(|game| tiles_of(game.board())));
         }
@@ -345,6 +385,7 @@ impl Session {
     fn store(&self) {
         let text = self.game.with_untracked(|game| game.snapshot().to_json());
         self.note_loss(storage::write(Key::Game, &text));
+        self.note_loss(self.name.with_untracked(|name| storage::write(Key::GameName, name)));
     }
 
     fn note_loss(&self, stored: Result<(), Lost>) {
@@ -389,4 +430,17 @@ fn fresh(goal: Goal) -> Game {
     let deal = Deal { seed, index: 0 };
     // Index 0 is always there; and should it ever not be, there still is a board.
     Game::deal(goal.clone(), deal).unwrap_or_else(|_| Game::solved(goal))
+}
+
+/// The name that the stored game was given.
+fn stored_name() -> Option<String> {
+    let name = storage::read(Key::GameName).ok()??;
+    (1..=Entry::LONGEST_ID).contains(&name.chars().count()).then_some(name)
+}
+
+/// A name that no other game has, but for a chance of 1 in 2^128.
+fn fresh_name() -> String {
+    let seed = browser::fresh_seed();
+    let digits = seed.as_deref().and_then(|seed| seed.get(..32));
+    digits.map_or_else(|| format!("{} {}", browser::unix_now(), browser::now()), str::to_owned)
 }

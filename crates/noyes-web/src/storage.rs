@@ -11,6 +11,8 @@ pub(crate) struct Lost;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
     Game,
+    /// The name that the game will have in the journal.
+    GameName,
     Settings,
     Picture,
 }
@@ -19,6 +21,7 @@ impl Key {
     fn name(self) -> &'static str {
         match self {
             Key::Game => "noyes.game",
+            Key::GameName => "noyes.game.name",
             Key::Settings => "noyes.settings",
             Key::Picture => "noyes.picture",
         }

@@ -1,8 +1,10 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
 try {
   const words = import("{{scripts/words.js}}");
+  const journal = import("{{scripts/journal.js}}");
   const { default: init, start } = await import("{{page.js}}");
   await words;
+  await journal;
   await Promise.all([
     init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) }),
     globalThis.noyesWords.first,
