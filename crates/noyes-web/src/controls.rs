@@ -96,8 +96,8 @@ pub(crate) fn Action(
     #[prop(optional)] class: &'static str,
     #[prop(optional, into)] disabled: Signal<bool>,
     /// What it does, where the word alone does not tell.
-    #[prop(optional)]
-    about: Option<&'static str>,
+    #[prop(optional, into)]
+    about: Option<String>,
     /// Whether what was asked for is still on its way.
     #[prop(optional, into)]
     busy: Signal<bool>,

@@ -20,7 +20,7 @@ pub(crate) fn Figures() -> impl IntoView {
         view! {
             <div class="figures">
             <dl>
-                <Figure class="time" label=|| words::TIME value=time/>
+                <Figure class="time" label=|| words::TIME.text() value=time/>
                 <Figure
                     class="moves"
                     label=move || words::moves_label(moves.get())
@@ -46,7 +46,7 @@ pub(crate) fn Figures() -> impl IntoView {
 #[component]
 fn Figure(
     class: &'static str,
-    label: impl Fn() -> &'static str + Send + Sync + 'static,
+    label: impl Fn() -> String + Send + Sync + 'static,
     #[prop(into)] value: Signal<String>,
 ) -> impl IntoView {
     view! {
@@ -68,7 +68,7 @@ fn MovesToGo() -> impl IntoView {
         false => view! { <Drawing icon=Icon::Eye/> }.into_any(),
     };
     // The figure is its own name; the drawing has none.
-    let name = move || (!shown.get()).then_some(words::TO_GO);
+    let name = move || (!shown.get()).then(|| words::TO_GO.text());
     // Two numbers, or many digits: smaller, so that they stand in their place.
     let long = move || shown.get() && words::to_go(to_go.get()).chars().count() > 5;
     let toggle = move |_| session.set(|settings| settings.to_go = Switch(!settings.to_go.0));
@@ -81,7 +81,7 @@ fn MovesToGo() -> impl IntoView {
             aria-label=name
             title=move || match shown.get() {
                 true => words::to_go_sentence(to_go.get()),
-                false => words::TO_GO.to_owned(),
+                false => words::TO_GO.text(),
             }
             on:click=toggle
         >

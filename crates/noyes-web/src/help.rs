@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::words;
+use crate::words::{self, Phrase, help::Cap};
 
 #[component]
 pub(crate) fn Help() -> impl IntoView {
-    let section = |(heading, paragraphs): (&'static str, &'static [&'static str])| {
+    let section = |(heading, paragraphs): (Phrase, &'static [Phrase])| {
         view! {
             <section>
                 <h3>{heading}</h3>
@@ -14,10 +14,10 @@ pub(crate) fn Help() -> impl IntoView {
             </section>
         }
     };
-    let key = |(keys, effect): (&'static [&'static str], &'static str)| {
+    let key = |(keys, effect): (&'static [Cap], Phrase)| {
         view! {
             <div>
-                <dt>{keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view()}</dt>
+                <dt>{keys.iter().map(|key| view! { <kbd>{key.text()}</kbd> }).collect_view()}</dt>
                 <dd>{effect}</dd>
             </div>
         }

@@ -59,7 +59,7 @@ pub(crate) fn ShareLink(share: Share) -> impl IntoView {
             view! {
                 <div class="share-link">
                     <p role="status">
-                        {move || if copied.get() { words::LINK_COPIED } else { words::LINK_TO_COPY }}
+                        {move || if copied.get() { words::LINK_COPIED } else { words::LINK_TO_COPY }.text()}
                     </p>
                     <div class="field-row">
                         <input

@@ -72,7 +72,7 @@ fn DealName(deal: Deal) -> impl IntoView {
             <button
                 type="button"
                 class="quiet square-button"
-                aria-label=move || if copied.get() { words::COPIED } else { words::COPY_SEED }
+                aria-label=move || if copied.get() { words::COPIED } else { words::COPY_SEED }.text()
                 on:click=move |_| share::copy(text.clone(), copied)
             >
                 {move || view! { <Drawing icon=if copied.get() { Icon::Check } else { Icon::Copy }/> }}

@@ -1,6 +1,7 @@
-//! Every sentence that the page says. Nothing else in this crate speaks, so that another language
-//! is another version of these files.
+//! What the page says, by what it speaks of. The sentences are in `noyes-words`; here they are given
+//! names, and the values that they tell.
 
+pub(crate) mod errors;
 pub(crate) mod help;
 pub(crate) mod lab;
 pub(crate) mod own;
@@ -9,6 +10,7 @@ pub(crate) mod why;
 
 use noyes::{Direction, Layout, Natural, Rule, Size, Tile, Verdict};
 use noyes_game::{LinkError, Millis, Refusal, Step};
+use noyes_words::Arg;
 
 #[allow(unused_imports, reason = "wanted by the records")]
 pub(crate) use say::{Phrase, date, date_and_time, language, say};
@@ -34,81 +36,78 @@ pub(crate) const HELP: Phrase = Phrase("page-help");
 
 /// The title of the browser's window.
 pub(crate) fn window_title(view: View) -> String {
-    match view {
-        View::Play => "noyes: a sliding puzzle that is dealt right".into(),
-        View::Own => format!("{OWN} · {NAME}"),
-        View::Why => format!("{} · {NAME}", why::TITLE),
-        View::Lab => format!("{} · {NAME}", lab::TITLE),
-        View::Help => format!("{HELP} · {NAME}"),
-    }
+    let page = match view {
+        View::Play => return say("page-title", &[]),
+        View::Own => OWN,
+        View::Why => why::TITLE,
+        View::Lab => lab::TITLE,
+        View::Help => HELP,
+    };
+    say("page-title-of", &[("page", page.into())])
 }
 
 // The figures and the buttons.
-pub(crate) const TIME: &str = "time";
-pub(crate) const NEW: &str = "New";
-pub(crate) const NEXT: &str = "Next board";
-pub(crate) const UNDO: &str = "Undo";
-pub(crate) const REDO: &str = "Redo";
-pub(crate) const HINT: &str = "Hint";
-pub(crate) const HINT_IS: &str = "Show the next tile to slide (H)";
-pub(crate) const TO_GO: &str = "Moves to go";
-pub(crate) const RESTART: &str = "Restart";
-pub(crate) const SHARE: &str = "Share";
-pub(crate) const COPIED: &str = "Copied";
-pub(crate) const CLOSE: &str = "Close";
-pub(crate) const BRING_BACK: &str = "Bring it back";
+pub(crate) const TIME: Phrase = Phrase("play-time");
+pub(crate) const NEW: Phrase = Phrase("play-new");
+pub(crate) const NEXT: Phrase = Phrase("play-next");
+pub(crate) const UNDO: Phrase = Phrase("play-undo");
+pub(crate) const REDO: Phrase = Phrase("play-redo");
+pub(crate) const HINT: Phrase = Phrase("play-hint");
+pub(crate) const HINT_IS: Phrase = Phrase("play-hint-is");
+pub(crate) const TO_GO: Phrase = Phrase("play-moves-to-go");
+pub(crate) const RESTART: Phrase = Phrase("play-restart");
+pub(crate) const SHARE: Phrase = Phrase("play-share");
+pub(crate) const COPIED: Phrase = Phrase("page-copied");
+pub(crate) const CLOSE: Phrase = Phrase("page-close");
+pub(crate) const BRING_BACK: Phrase = Phrase("play-bring-back");
 
 // This deal.
-pub(crate) const THIS_DEAL: &str = "This deal";
-pub(crate) const YOUR_OWN_BOARD: &str = "Your own board";
-pub(crate) const FAIR: &str = "Fair.";
-pub(crate) const SEED: &str = "Seed";
-pub(crate) const DEAL_NUMBER: &str = "Deal";
-pub(crate) const COPY_SEED: &str = "Copy the seed";
+pub(crate) const THIS_DEAL: Phrase = Phrase("play-this-deal");
+pub(crate) const YOUR_OWN_BOARD: Phrase = Phrase("play-your-own-board");
+pub(crate) const FAIR: Phrase = Phrase("play-fair");
+pub(crate) const SEED: Phrase = Phrase("play-seed");
+pub(crate) const DEAL_NUMBER: Phrase = Phrase("play-deal-number");
+pub(crate) const COPY_SEED: Phrase = Phrase("play-copy-seed");
 
 // Settings.
-pub(crate) const BOARD: &str = "Board";
-pub(crate) const SIZE: &str = "Size";
-pub(crate) const WIDTH: &str = "Width";
-pub(crate) const HEIGHT: &str = "Height";
-pub(crate) const GOAL: &str = "Goal";
-pub(crate) const TILES: &str = "Tiles";
-pub(crate) const PICTURE: &str = "Picture";
-pub(crate) const OWN_PICTURE: &str = "Your own";
-pub(crate) const CHOOSE_PICTURE: &str = "Choose a picture of your own";
-pub(crate) const PICTURE_STAYS: &str = "Your picture stays on this device.";
-pub(crate) const NUMBERS_ON_PICTURE: &str = "Numbers on the picture";
-pub(crate) const ARROWS: &str = "Arrow keys move";
-pub(crate) const LETTERS: &str = "Letter keys";
-pub(crate) const LETTERS_ARE: &str = "W A S D slide, U takes back, N deals, H hints";
-pub(crate) const THEME: &str = "Theme";
+pub(crate) const BOARD: Phrase = Phrase("settings-board");
+pub(crate) const SIZE: Phrase = Phrase("settings-size");
+pub(crate) const WIDTH: Phrase = Phrase("settings-width");
+pub(crate) const HEIGHT: Phrase = Phrase("settings-height");
+pub(crate) const GOAL: Phrase = Phrase("settings-goal");
+pub(crate) const TILES: Phrase = Phrase("settings-tiles");
+pub(crate) const PICTURE: Phrase = Phrase("settings-picture");
+pub(crate) const OWN_PICTURE: Phrase = Phrase("settings-picture-own");
+pub(crate) const CHOOSE_PICTURE: Phrase = Phrase("settings-choose-picture");
+pub(crate) const PICTURE_STAYS: Phrase = Phrase("settings-picture-stays");
+pub(crate) const NUMBERS_ON_PICTURE: Phrase = Phrase("settings-numbers-on-picture");
+pub(crate) const ARROWS: Phrase = Phrase("settings-arrows");
+pub(crate) const LETTERS: Phrase = Phrase("settings-letters");
+pub(crate) const LETTERS_ARE: Phrase = Phrase("settings-letters-are");
+pub(crate) const THEME: Phrase = Phrase("settings-theme");
 pub(crate) const LANGUAGE: Phrase = Phrase("settings-language");
 
 // Sharing.
-pub(crate) const LINK: &str = "Link to this board";
-pub(crate) const LINK_COPIED: &str = "Link copied. Whoever opens it gets this very board.";
-pub(crate) const LINK_TO_COPY: &str = "Copy this link. Whoever opens it gets this very board.";
+pub(crate) const LINK: Phrase = Phrase("play-link");
+pub(crate) const LINK_COPIED: Phrase = Phrase("play-link-copied");
+pub(crate) const LINK_TO_COPY: Phrase = Phrase("play-link-to-copy");
 
 // States.
-pub(crate) const STORAGE_LOST: &str =
-    "This browser does not let the page store anything. The game goes on, but a reload loses it.";
-pub(crate) const GAME_DAMAGED: &str = "The stored game could not be read, so here is a new one.";
-pub(crate) const BOARD_FROM_LINK: &str = "This is the board from your link.";
-pub(crate) const PICTURE_FAILED: &str =
-    "This file could not be read as a picture. A JPEG or PNG will do.";
-pub(crate) const PICTURE_NOT_STORED: &str =
-    "The picture is too large to be stored here: it is on the tiles until you leave the page.";
+pub(crate) const STORAGE_LOST: Phrase = Phrase("play-storage-lost");
+pub(crate) const GAME_DAMAGED: Phrase = Phrase("play-game-damaged");
+pub(crate) const BOARD_FROM_LINK: Phrase = Phrase("play-board-from-link");
+pub(crate) const PICTURE_FAILED: Phrase = Phrase("settings-picture-failed");
+pub(crate) const PICTURE_NOT_STORED: Phrase = Phrase("settings-picture-not-stored");
 
 // Hints.
-pub(crate) const NO_HINT: &str = "This board cannot be solved, so there is no hint.";
-pub(crate) const SOLVER_FAILED: &str =
-    "The solver could not be loaded, so there is no hint. Check the connection and try again.";
+pub(crate) const NO_HINT: Phrase = Phrase("play-no-hint");
+pub(crate) const SOLVER_FAILED: Phrase = Phrase("play-solver-failed");
 
 // Verdicts.
-pub(crate) const YES: &str = "Yes";
-pub(crate) const NO: &str = "No";
-pub(crate) const CAN_BE_SOLVED: &str = "it can be solved";
-pub(crate) const CANNOT_BE_SOLVED: &str = "it cannot be solved";
+pub(crate) const YES: Phrase = Phrase("page-yes");
+pub(crate) const NO: Phrase = Phrase("page-no");
+pub(crate) const CAN_BE_SOLVED: Phrase = Phrase("page-can-be-solved");
+pub(crate) const CANNOT_BE_SOLVED: Phrase = Phrase("page-cannot-be-solved");
 
 /// Digits in groups of three, such as `10,461,394,944,000`.
 pub(crate) fn grouped(digits: &str) -> String {
@@ -121,9 +120,11 @@ fn count(number: &Natural) -> String {
     if digits.len() <= 21 {
         return grouped(&digits);
     }
-    let exponent = digits.len() - 1;
     // Two digits, cut off and not rounded: "about" covers it, and 9.99 never becomes 10.0.
-    format!("about {}.{} × 10{}", &digits[..1], &digits[1..2], superscript(exponent))
+    let two = digits[..2].parse().map_or(0.0, |two: f64| two / 10.0);
+    let power = superscript(digits.len() - 1);
+    let number = format!("{} × 10{power}", language().decimal(two, 1));
+    say("page-about", &[("number", number.into())])
 }
 
 fn superscript(number: usize) -> String {
@@ -148,92 +149,97 @@ pub(crate) fn size(size: Size) -> String {
 }
 
 /// The word under the number of moves.
-pub(crate) fn moves_label(moves: u64) -> &'static str {
-    if moves == 1 { "move" } else { "moves" }
-}
-
-fn moves(count: u64) -> String {
-    say("play-moves", &[("count", count.into())])
+pub(crate) fn moves_label(moves: u64) -> String {
+    say("play-moves-label", &[("count", moves.into())])
 }
 
 /// The headline of a won game.
 pub(crate) fn solved_in(time: Millis) -> String {
-    format!("Solved in {}", clock(time))
+    say("play-solved-in", &[("time", clock(time).into())])
 }
 
 /// The sentence below it.
 pub(crate) fn solved_with(count: u64, assisted: bool) -> String {
-    let help = if assisted { ", with help" } else { "" };
-    format!("{}{help}. The board is locked now.", capital(&moves(count)))
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let count = [("count", count.into())];
+    match assisted {
+        true => say("play-solved-with-help", &count),
+        false => say("play-solved-with", &count),
+    }
 }
 
 /// What a fair deal is one of.
 pub(crate) fn fair(size: Size) -> String {
-    format!(
-        "One of {} boards that can be solved, each as likely as the next.",
-        count(&size.solvable_boards())
-    )
+    say("play-one-of", &[("boards", count(&size.solvable_boards()).into())])
 }
 
 /// What a deal is whose seed somebody has chosen.
 pub(crate) fn dealt_by_seed(size: Size, seed: &str) -> String {
-    format!(
-        "Dealt from the seed “{seed}”: one of {} boards that can be solved.",
-        count(&size.solvable_boards())
-    )
+    let boards = count(&size.solvable_boards());
+    say("play-dealt-by-seed", &[("seed", seed.into()), ("boards", boards.into())])
 }
 
 /// What is known of a board that a person set up.
-pub(crate) fn own_board(solvable: bool) -> &'static str {
+pub(crate) fn own_board(solvable: bool) -> Phrase {
     match solvable {
-        true => "It can be solved.",
-        false => "It cannot be solved, however long you try. Sliding the tiles is still allowed.",
+        true => Phrase("play-own-solvable"),
+        false => Phrase("play-own-unsolvable"),
     }
 }
 
 /// The name of the board for those who do not see it.
 pub(crate) fn board(size: Size) -> String {
-    format!("Board of {} columns and {} rows", size.width(), size.height())
+    say("play-board", &[("columns", size.width().into()), ("rows", size.height().into())])
 }
 
 /// The name of a solved board.
 pub(crate) fn solved_board(size: Size) -> String {
-    format!("{}, solved and locked", board(size))
+    say("play-solved-board", &[("columns", size.width().into()), ("rows", size.height().into())])
 }
 
 /// A square on which nothing stands yet, counted from 1.
 pub(crate) fn empty_square(column: u32, row: u32) -> String {
-    format!("Empty, row {}, column {}", row + 1, column + 1)
+    say("play-empty-square", &[("row", (row + 1).into()), ("column", (column + 1).into())])
 }
 
-fn way(direction: Direction) -> &'static str {
+/// A direction, for messages that choose by it.
+fn way(direction: Direction) -> Arg {
     match direction {
         Direction::Up => "up",
         Direction::Down => "down",
         Direction::Left => "left",
         Direction::Right => "right",
     }
+    .into()
+}
+
+/// Things one after the other: `4`, `4 and 1`, `4, 1 and 3`.
+fn list(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    let mut all = items.first().cloned().unwrap_or_default();
+    for (at, item) in items.iter().enumerate().skip(1) {
+        let id = if at + 1 == items.len() { "page-list-last" } else { "page-list-next" };
+        all = say(id, &[("list", all.into()), ("item", item.as_str().into())]);
+    }
+    all
 }
 
 /// A step, in short: `5 up`.
 pub(crate) fn step(step: &Step) -> String {
     let tiles: Vec<String> = step.slides.iter().map(|slide| slide.tile.to_string()).collect();
-    format!("{} {}", tiles.join(", "), way(step.run.direction))
+    let direction = way(step.run.direction);
+    say("play-step", &[("tiles", tiles.join(", ").into()), ("direction", direction)])
 }
 
 /// A won game, as it is announced.
 pub(crate) fn won(time: Millis, count: u64, assisted: bool) -> String {
-    format!("{}. {}", solved_in(time), solved_with(count, assisted))
+    let (solved, moves) = (solved_in(time), solved_with(count, assisted));
+    say("play-won", &[("solved", solved.into()), ("moves", moves.into())])
 }
 
 /// A hint, as it is announced.
 pub(crate) fn hint(tile: Tile, direction: Direction) -> String {
-    format!("Hint: slide {tile} {}.", way(direction))
+    let tile = tile.to_string();
+    say("play-hint-told", &[("tile", tile.into()), ("direction", way(direction))])
 }
 
 /// The moves that are left, as short as a figure is.
@@ -246,180 +252,144 @@ pub(crate) fn to_go(to_go: ToGo) -> String {
         ToGo::Known(Distance::Between(least, most)) => {
             format!("{}–{}", number(least), number(most))
         }
-        ToGo::Never => "never".into(),
+        ToGo::Never => say("play-to-go-never", &[]),
         ToGo::Failed => "?".into(),
     }
 }
 
 /// What stands below it.
-pub(crate) fn to_go_label(shown: bool) -> &'static str {
-    if shown { "to go, at best" } else { "to go" }
+pub(crate) fn to_go_label(shown: bool) -> String {
+    Phrase(if shown { "play-to-go-at-best" } else { "play-to-go" }).text()
 }
 
 /// What it means, in a sentence.
 pub(crate) fn to_go_sentence(to_go: ToGo) -> String {
-    let number = |number: u64| grouped(&number.to_string());
     match to_go {
-        ToGo::Unknown | ToGo::AtLeast(None) => "The moves to go are being computed.".into(),
-        ToGo::AtLeast(Some(bound)) => {
-            format!("At least {} to go; the exact number is being computed.", moves(bound))
+        ToGo::Unknown | ToGo::AtLeast(None) => say("play-to-go-unknown", &[]),
+        ToGo::AtLeast(Some(bound)) => say("play-to-go-bound", &[("count", bound.into())]),
+        ToGo::Known(Distance::Exactly(count)) => {
+            say("play-to-go-exactly", &[("count", count.into())])
         }
-        ToGo::Known(Distance::Exactly(count)) => format!("{} to go, at best.", moves(count)),
-        ToGo::Known(Distance::Between(least, most)) => format!(
-            "At least {} to go, at best; a way with {} is known.",
-            moves(least),
-            number(most)
-        ),
-        ToGo::Never => "This board cannot be solved.".into(),
-        ToGo::Failed => "The solver could not be loaded.".into(),
+        ToGo::Known(Distance::Between(least, most)) => {
+            say("play-to-go-between", &[("least", least.into()), ("most", most.into())])
+        }
+        ToGo::Never => say("play-to-go-unsolvable", &[]),
+        ToGo::Failed => say("play-to-go-failed", &[]),
     }
 }
 
 /// Why an input does nothing.
-pub(crate) fn refusal(refusal: Refusal) -> &'static str {
-    match refusal {
-        Refusal::Locked => "The board is solved and locked.",
-        Refusal::NothingToUndo => "There is nothing to take back.",
-        Refusal::NothingToRedo => "There is nothing to do again.",
-        _ => "No tile can slide there.",
-    }
+pub(crate) fn refusal(refusal: Refusal) -> Phrase {
+    Phrase(match refusal {
+        Refusal::Locked => "play-refused-locked",
+        Refusal::NothingToUndo => "play-refused-undo",
+        Refusal::NothingToRedo => "play-refused-redo",
+        _ => "play-refused",
+    })
 }
 
 /// A new board lies there, as it is announced.
 pub(crate) fn new_board(size: Size) -> String {
-    format!("New {} board.", self::size(size))
+    say("play-new-board", &[("size", self::size(size).into())])
 }
 
 /// A new board has taken the place of one that was being played.
 pub(crate) fn replaced(size: Size) -> String {
-    format!("Here is a new {} board. The last one is kept.", self::size(size))
+    say("play-replaced", &[("size", self::size(size).into())])
 }
 
 /// The board was set back to its beginning.
-pub(crate) const RESTARTED: &str = "Back to the beginning.";
+pub(crate) const RESTARTED: Phrase = Phrase("play-restarted");
 /// The last game is there again.
-pub(crate) const BROUGHT_BACK: &str = "The last board is back.";
+pub(crate) const BROUGHT_BACK: Phrase = Phrase("play-brought-back");
 
 /// A link that leads nowhere.
 pub(crate) fn bad_link(error: &LinkError) -> String {
-    format!("This link does not lead to a board: {error}. Here is another one.")
+    say("play-bad-link", &[("why", errors::link(error).into())])
 }
 
 /// A link to a board that is too large to draw.
 pub(crate) fn link_too_large(size: Size) -> String {
-    format!(
-        "The link leads to a {} board, which is more than this page can draw. Here is another one.",
-        self::size(size)
-    )
+    say("play-link-too-large", &[("size", self::size(size).into())])
 }
 
 /// A link to a deal that cannot be dealt.
 pub(crate) fn link_without_deal(error: &noyes::DealError) -> String {
-    format!("This link does not lead to a board: {error}. Here is another one.")
+    say("play-bad-link", &[("why", errors::deal(error).into())])
 }
 
 /// A layout's name.
-pub(crate) fn layout(layout: Layout) -> &'static str {
-    match layout {
-        Layout::BlankLast => "Blank last",
-        Layout::BlankFirst => "Blank first",
-        Layout::Snake => "Snake",
-        Layout::Spiral => "Spiral",
-    }
+pub(crate) fn layout(layout: Layout) -> Phrase {
+    Phrase(match layout {
+        Layout::BlankLast => "settings-goal-blank-last",
+        Layout::BlankFirst => "settings-goal-blank-first",
+        Layout::Snake => "settings-goal-snake",
+        Layout::Spiral => "settings-goal-spiral",
+    })
 }
 
 /// What the tiles show.
-pub(crate) fn faces(faces: Faces) -> &'static str {
-    match faces {
-        Faces::Colours => "Colours",
-        Faces::Plain => "Plain",
-        Faces::Picture => "Picture",
-    }
+pub(crate) fn faces(faces: Faces) -> Phrase {
+    Phrase(match faces {
+        Faces::Colours => "settings-faces-colours",
+        Faces::Plain => "settings-faces-plain",
+        Faces::Picture => "settings-faces-picture",
+    })
 }
 
 /// What the arrow keys move.
-pub(crate) fn arrows(arrows: Arrows) -> &'static str {
-    match arrows {
-        Arrows::Tile => "A tile",
-        Arrows::Blank => "The blank",
-    }
+pub(crate) fn arrows(arrows: Arrows) -> Phrase {
+    Phrase(match arrows {
+        Arrows::Tile => "settings-arrows-tile",
+        Arrows::Blank => "settings-arrows-blank",
+    })
 }
 
 /// Dark or light.
-pub(crate) fn theme(theme: Theme) -> &'static str {
-    match theme {
-        Theme::System => "System",
-        Theme::Light => "Light",
-        Theme::Dark => "Dark",
-    }
+pub(crate) fn theme(theme: Theme) -> Phrase {
+    Phrase(match theme {
+        Theme::System => "settings-theme-system",
+        Theme::Light => "settings-theme-light",
+        Theme::Dark => "settings-theme-dark",
+    })
 }
 
 /// A picture's name.
-pub(crate) fn picture(picture: Picture) -> &'static str {
-    match picture {
-        Picture::Dunes => "Dunes",
-        Picture::Peaks => "Peaks",
-        Picture::Arcs => "Arcs",
-        Picture::Rings => "Rings",
-        Picture::Weave => "Weave",
-        Picture::Own => OWN_PICTURE,
-    }
+pub(crate) fn picture(picture: Picture) -> Phrase {
+    Phrase(match picture {
+        Picture::Dunes => "settings-picture-dunes",
+        Picture::Peaks => "settings-picture-peaks",
+        Picture::Arcs => "settings-picture-arcs",
+        Picture::Rings => "settings-picture-rings",
+        Picture::Weave => "settings-picture-weave",
+        Picture::Own => "settings-picture-own",
+    })
 }
 
 /// A repair that makes a board solvable.
-pub(crate) fn swap((a, b): (Tile, Tile)) -> String {
-    format!("Swap {a} and {b}")
+pub(crate) fn swap((one, other): (Tile, Tile)) -> String {
+    let (one, other) = (one.to_string(), other.to_string());
+    say("verdict-swap", &[("one", one.into()), ("other", other.into())])
 }
 
 /// Why a board can be solved, or cannot.
 pub(crate) fn reason(verdict: &Verdict, size: Size) -> String {
-    let sum = verdict.inversion_sum;
-    let pairs = match sum {
-        0 => "No two tiles stand in the wrong order".to_owned(),
-        1 => "One pair of tiles stands in the wrong order".to_owned(),
-        _ => format!("{} pairs of tiles stand in the wrong order", grouped(&sum.to_string())),
+    let (pairs, rows) = (verdict.inversion_sum, u64::from(verdict.rows_apart()));
+    let values = [
+        ("pairs", pairs.into()),
+        ("rows", rows.into()),
+        ("sum", (pairs + rows).into()),
+        ("width", size.width().into()),
+    ];
+    let id = match (verdict.rule, verdict.solvable) {
+        (Rule::OneWide, true) => "verdict-one-wide-yes",
+        (Rule::OneWide, false) => "verdict-one-wide-no",
+        (Rule::OddWidth, true) => "verdict-odd-width-yes",
+        (Rule::OddWidth, false) => "verdict-odd-width-no",
+        (Rule::EvenWidth, true) => "verdict-even-width-yes",
+        (Rule::EvenWidth, false) => "verdict-even-width-no",
     };
-    let parity = |number: u64| if number.is_multiple_of(2) { "even" } else { "odd" };
-    match verdict.rule {
-        Rule::OneWide if verdict.solvable => "On a board one square wide no tile can pass \
-             another, and they already follow one another as they should."
-            .into(),
-        Rule::OneWide => {
-            format!("{pairs}, and on a board one square wide no tile can ever pass another.")
-        }
-        Rule::OddWidth if verdict.solvable => format!(
-            "{pairs}, an even number. On a board {} squares wide every slide keeps it even, as it \
-             is when the board is solved.",
-            size.width()
-        ),
-        Rule::OddWidth => format!(
-            "{pairs}, an odd number. On a board {} squares wide no slide ever makes it even, as \
-             it is when the board is solved.",
-            size.width()
-        ),
-        Rule::EvenWidth => {
-            let rows = u64::from(verdict.rows_apart());
-            let away = match rows {
-                0 => "the blank is on its row".to_owned(),
-                1 => "the blank is one row away from its own".to_owned(),
-                _ => format!("the blank is {rows} rows away from its own"),
-            };
-            let total = sum + rows;
-            let sum = format!("{sum} + {rows} = {total}, an {} number", parity(total));
-            match verdict.solvable {
-                true => format!(
-                    "{pairs}, and {away}: {sum}. On a board {} squares wide every slide keeps \
-                     this sum even, as it is when the board is solved.",
-                    size.width()
-                ),
-                false => format!(
-                    "{pairs}, and {away}: {sum}. On a board {} squares wide no slide ever makes \
-                     this sum even, as it is when the board is solved.",
-                    size.width()
-                ),
-            }
-        }
-    }
+    say(id, &values)
 }
 
 #[cfg(test)]

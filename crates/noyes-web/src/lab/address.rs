@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use noyes::{BlankSquare, Coded, Dealer, Fix, Goal, Layout, Recipe, Shuffle, Size};
+use noyes::{BlankSquare, DealError, Dealer, Fix, Goal, Layout, Recipe, Shuffle, Size, SizeError};
 
 /// What is compared with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +24,28 @@ pub(crate) struct Misread {
 /// What is wrong with a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
-    /// In the words of the core.
-    Said(String),
+    /// A name that is none, or a recipe that deals nothing.
+    Deal(DealError),
+    /// A size that is none.
+    NoSize(SizeError),
+    /// Neither of the two maps.
+    Map(String),
     /// A size of boards beyond what is drawn.
     Size(Size),
     /// A number of steps that is none, or too large.
     Steps(String),
+}
+
+impl From<DealError> for Reason {
+    fn from(error: DealError) -> Reason {
+        Reason::Deal(error)
+    }
+}
+
+impl From<SizeError> for Reason {
+    fn from(error: SizeError) -> Reason {
+        Reason::NoSize(error)
+    }
 }
 
 impl Comparison {
@@ -70,16 +86,13 @@ impl Comparison {
             match map.as_str() {
                 "exact" => exact = true,
                 "dealt" => {}
-                _ => reader.misread(
-                    "map",
-                    Reason::Said(format!("found {map:?}; expected dealt or exact")),
-                ),
+                _ => reader.misread("map", Reason::Map(map.chars().take(24).collect())),
             }
         }
         let mut recipes = [one, other].map(plain);
         for (recipe, part) in recipes.iter_mut().zip(["shuffle", "against"]) {
             if let Err(why) = check(size, *recipe) {
-                reader.misread(part, Reason::Said(why));
+                reader.misread(part, Reason::Deal(why));
                 *recipe =
                     plain(Recipe { fix: Fix::None, blank_square: BlankSquare::Any, ..*recipe });
             }
@@ -98,8 +111,12 @@ impl Comparison {
         Comparison { size, recipes, ..self }
     }
 
-    /// The same with another recipe on a card; the core's words if it deals nothing.
-    pub(crate) fn with_recipe(mut self, card: usize, recipe: Recipe) -> Result<Comparison, String> {
+    /// The same with another recipe on a card, if it deals anything.
+    pub(crate) fn with_recipe(
+        mut self,
+        card: usize,
+        recipe: Recipe,
+    ) -> Result<Comparison, DealError> {
         let recipe = plain(recipe);
         check(self.size, recipe)?;
         if let Some(place) = self.recipes.get_mut(card) {
@@ -116,12 +133,9 @@ impl Default for Comparison {
     }
 }
 
-/// Why a recipe deals no boards of a size, in the core's words.
-pub(crate) fn check(size: Size, recipe: Recipe) -> Result<(), String> {
-    match Dealer::new(Goal::new(size, Layout::default()), recipe, "") {
-        Ok(_) => Ok(()),
-        Err(error) => Err(error.to_string()),
-    }
+/// Why a recipe deals no boards of a size.
+pub(crate) fn check(size: Size, recipe: Recipe) -> Result<(), DealError> {
+    Dealer::new(Goal::new(size, Layout::default()), recipe, "").map(drop)
 }
 
 /// The same recipe without words that mean nothing in it.
@@ -191,7 +205,7 @@ impl<'a> Reader<'a> {
         self.misread.push(Misread { part, why });
     }
 
-    fn named<T, E: Coded>(
+    fn named<T, E: Into<Reason>>(
         &mut self,
         part: &'static str,
         read: impl FnOnce(&str) -> Result<T, E>,
@@ -199,7 +213,7 @@ impl<'a> Reader<'a> {
         match read(&self.value(part)?) {
             Ok(value) => Some(value),
             Err(error) => {
-                self.misread(part, Reason::Said(error.to_string()));
+                self.misread(part, error.into());
                 None
             }
         }

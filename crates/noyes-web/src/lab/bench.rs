@@ -21,7 +21,7 @@ pub(crate) enum Exact {
     Computing,
     Share(f64),
     Known(Box<LabAudit>),
-    /// In the core's words.
+    /// The code of the error.
     Refused(String),
     /// The thread does not start, or has broken off.
     Failed,
@@ -302,7 +302,7 @@ impl Lab {
         match news {
             LabNews::Audited { id, audit } if id == open => self.settle(Exact::Known(audit)),
             LabNews::Error { id, error } if id.is_none() || id == Some(open) => {
-                self.settle(Exact::Refused(error.message));
+                self.settle(Exact::Refused(error.code));
             }
             LabNews::Progress { id, done, total: Some(total) } if id == open && total > 0 => {
                 self.say(size, recipe, Exact::Share(done as f64 / total as f64));

@@ -105,7 +105,7 @@ fn extremes(audit: &LabAudit) -> Option<AnyView> {
     if audit.ratio.is_some_and(|ratio| ratio < 1.000_001) {
         return None;
     }
-    let drawn = |label: &'static str, likely: &LabBoard| {
+    let drawn = |label: words::Phrase, likely: &LabBoard| {
         let board: Board = likely.board.parse().ok()?;
         let often = words::lab::likelihood(likely);
         Some(view! {

@@ -29,7 +29,7 @@ mod pace;
 mod pick;
 mod turns;
 
-pub(crate) use address::{Misread, Reason};
+pub(crate) use address::{Comparison, Misread, Reason};
 pub(crate) use bench::{Exact, Lab};
 
 use leptos::prelude::*;
@@ -42,7 +42,6 @@ use crate::{
     notice::Line,
     words,
 };
-use address::Comparison;
 use card::CardView;
 
 #[component]

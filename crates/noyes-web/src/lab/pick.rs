@@ -111,7 +111,7 @@ pub(super) fn Pick(at: usize) -> impl IntoView {
 /// One of several, by the browser's own list.
 #[component]
 fn Select(
-    label: &'static str,
+    #[prop(into)] label: String,
     class: &'static str,
     /// Values and what is read.
     options: Vec<(&'static str, String)>,

@@ -78,7 +78,7 @@ pub(crate) fn Why() -> impl IntoView {
         <div class="why-page">
             <div class="own-head">
                 <h2 class="title">{words::why::TITLE}</h2>
-                <p class="lead">{move || words::why::lead(goal.get().size())}</p>
+                <p class="lead">{move || words::why::lead(goal.get().size()).text()}</p>
             </div>
             <div class="why">
                 <div class="table">{move || view! { <Board goal=goal.get()/> }}</div>

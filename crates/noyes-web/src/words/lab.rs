@@ -2,121 +2,141 @@
 
 use noyes::{BlankSquare, Fix, Recipe, Shuffle, Size};
 use noyes_api::{LabAudit, LabBoard, LabMixing, LabSample};
+use noyes_words::Arg;
 
-use super::{grouped, size as side_by_side, superscript};
-use crate::lab::{Exact, Misread, Reason};
+use super::{Phrase, errors, grouped, language, say, size as side_by_side, superscript};
+use crate::lab::{Comparison, Exact, Misread, Reason};
 
-pub(crate) const TITLE: &str = "What does a shuffle really do?";
-pub(crate) const LEAD: &str = "Each cell: how often a tile lands on a square, against what is fair. \
-    Red is too often, blue too seldom.";
-pub(crate) const SELDOM: &str = "1.5 times too seldom";
-pub(crate) const OFTEN: &str = "1.5 times too often";
-pub(crate) const AXES: &str =
-    "A row for each tile, a column for each square; on the diagonal, at home.";
-pub(crate) const MAP: &str = "Map";
-pub(crate) const DEALT: &str = "as dealt";
-pub(crate) const EXACT: &str = "exact";
-pub(crate) const PAUSE: &str = "Pause";
-pub(crate) const GO_ON: &str = "Go on";
-pub(crate) const AGAIN: &str = "Deal again";
-pub(crate) const SHUFFLE: &str = "Shuffle";
-pub(crate) const FIX: &str = "If it cannot be solved";
-pub(crate) const BLANK: &str = "The blank";
-pub(crate) const CURVE: &str = "How far from fair, after so many";
-pub(crate) const MOST_LIKELY: &str = "Most likely";
-pub(crate) const LEAST_LIKELY: &str = "Least likely";
-pub(crate) const FAILED: &str =
-    "The part that deals and counts could not be loaded. Check the connection.";
-pub(crate) const TRY_AGAIN: &str = "Try again";
+pub(crate) const TITLE: Phrase = Phrase("lab-title");
+pub(crate) const LEAD: Phrase = Phrase("lab-lead");
+pub(crate) const SELDOM: Phrase = Phrase("lab-seldom");
+pub(crate) const OFTEN: Phrase = Phrase("lab-often");
+pub(crate) const AXES: Phrase = Phrase("lab-axes");
+pub(crate) const MAP: Phrase = Phrase("lab-map");
+pub(crate) const DEALT: Phrase = Phrase("lab-as-dealt");
+pub(crate) const EXACT: Phrase = Phrase("lab-exact");
+pub(crate) const PAUSE: Phrase = Phrase("lab-pause");
+pub(crate) const GO_ON: Phrase = Phrase("lab-go-on");
+pub(crate) const AGAIN: Phrase = Phrase("lab-again");
+pub(crate) const SHUFFLE: Phrase = Phrase("lab-shuffle");
+pub(crate) const FIX: Phrase = Phrase("lab-fix");
+pub(crate) const BLANK: Phrase = Phrase("lab-blank");
+pub(crate) const CURVE: Phrase = Phrase("lab-curve");
+pub(crate) const MOST_LIKELY: Phrase = Phrase("lab-most-likely");
+pub(crate) const LEAST_LIKELY: Phrase = Phrase("lab-least-likely");
+pub(crate) const FAILED: Phrase = Phrase("lab-failed");
+pub(crate) const TRY_AGAIN: Phrase = Phrase("lab-try-again");
 
 /// A shuffle's name for people.
 pub(crate) fn shuffle(shuffle: Shuffle) -> String {
-    match shuffle {
-        Shuffle::Uniform => "noyes",
-        Shuffle::RandomSlides { .. } => "Random slides",
-        Shuffle::LegalSlides { .. } => "Legal slides",
-        Shuffle::NoBacktrackSlides { .. } => "Slides that never turn back",
-        Shuffle::SwapAny => "Swap each square with any",
-        Shuffle::Sattolo => "Sattolo (often printed as Fisher–Yates)",
-        Shuffle::FisherYates => "Fisher–Yates",
-        Shuffle::Floor10 => "Ten random digits (from a desktop game)",
-    }
-    .into()
+    let name = Phrase(match shuffle {
+        Shuffle::Uniform => "lab-shuffle-uniform",
+        Shuffle::RandomSlides { .. } => "lab-shuffle-random-slides",
+        Shuffle::LegalSlides { .. } => "lab-shuffle-legal-slides",
+        Shuffle::NoBacktrackSlides { .. } => "lab-shuffle-no-backtrack-slides",
+        Shuffle::SwapAny => "lab-shuffle-swap-any",
+        Shuffle::Sattolo => "lab-shuffle-sattolo",
+        Shuffle::FisherYates => "lab-shuffle-fisher-yates",
+        Shuffle::Floor10 => "lab-shuffle-floor10",
+    });
+    name.text()
 }
 
 /// What the steps of a shuffle are.
-pub(crate) fn steps(shuffle: Shuffle) -> &'static str {
+pub(crate) fn steps(shuffle: Shuffle) -> Phrase {
     match shuffle {
-        Shuffle::RandomSlides { .. } => "Tries",
-        _ => "Slides",
+        Shuffle::RandomSlides { .. } => Phrase("lab-tries"),
+        _ => Phrase("lab-slides"),
     }
 }
 
 /// What happens to a board that cannot be solved.
 pub(crate) fn fix(fix: Fix) -> String {
-    match fix {
-        Fix::None => "deal it anyway",
-        Fix::Swap => "swap the first two",
-        Fix::Article => "swap as an article did",
-        Fix::Reject => "shuffle again",
-    }
-    .into()
+    let name = Phrase(match fix {
+        Fix::None => "lab-fix-none",
+        Fix::Swap => "lab-fix-swap",
+        Fix::Article => "lab-fix-article",
+        Fix::Reject => "lab-fix-reject",
+    });
+    name.text()
 }
 
 /// Where the blank may be.
 pub(crate) fn blank(blank: BlankSquare) -> String {
-    match blank {
-        BlankSquare::Any => "anywhere",
-        BlankSquare::Home => "at home",
-    }
-    .into()
+    let name = Phrase(match blank {
+        BlankSquare::Any => "lab-blank-any",
+        BlankSquare::Home => "lab-blank-home",
+    });
+    name.text()
 }
 
 /// A recipe that deals nothing.
-pub(crate) fn refused(why: &str) -> String {
-    format!("That does not work: {why}.")
+pub(crate) fn refused(why: &noyes::DealError) -> String {
+    say("lab-refused", &[("why", errors::deal(why).into())])
 }
 
 pub(crate) fn bad_steps() -> String {
-    "Expected a whole number from 0 to 100,000.".into()
+    say("lab-bad-steps", &[("most", Comparison::MAX_STEPS.into())])
 }
 
 /// What could not be read in an address.
 pub(crate) fn misread(all: &[Misread]) -> String {
     let one = |misread: &Misread| {
-        let part = misread.part;
-        match &misread.why {
-            Reason::Said(why) => format!("{part}: {why}"),
+        let mut values: Vec<(&str, Arg)> = vec![("part", misread.part.into())];
+        let id = match &misread.why {
+            Reason::Deal(why) => {
+                values.push(("why", errors::deal(why).into()));
+                "lab-misread-why"
+            }
+            Reason::NoSize(why) => {
+                values.push(("why", errors::size(why).into()));
+                "lab-misread-why"
+            }
             Reason::Size(size) => {
-                format!("size: the Lab goes from 2×2 to 6×6, not to {}", side_by_side(*size))
+                values.push(("size", side_by_side(*size).into()));
+                "lab-misread-size"
             }
             Reason::Steps(found) => {
-                format!("{part}: found “{found}”, expected a whole number from 0 to 100,000")
+                values.push(("found", found.as_str().into()));
+                values.push(("most", Comparison::MAX_STEPS.into()));
+                "lab-misread-steps"
             }
-        }
+            Reason::Map(found) => {
+                values.push(("found", found.as_str().into()));
+                "lab-misread-map"
+            }
+        };
+        say(id, &values)
     };
-    let parts: Vec<String> = all.iter().map(one).collect();
-    format!("Not all of the link could be read. {}.", parts.join("; "))
+    let parts = all.iter().map(one).reduce(|list, item| {
+        say("lab-misread-next", &[("list", list.into()), ("item", item.into())])
+    });
+    say("lab-misread", &[("list", parts.unwrap_or_default().into())])
 }
 
 /// How many boards the map shows.
 pub(crate) fn dealt(boards: u64) -> String {
-    match boards {
-        0 => "Nothing dealt yet".into(),
-        1 => "1 board dealt".into(),
-        _ => format!("{} boards dealt", grouped(&boards.to_string())),
-    }
+    say("lab-dealt", &[("boards", boards.into())])
+}
+
+/// A share of the work in per cent.
+fn done(share: f64) -> Arg {
+    per_cent(language().decimal(share * 100.0, 0)).into()
+}
+
+fn per_cent(number: String) -> String {
+    say("page-percent", &[("number", number.into())])
 }
 
 /// What an exact map is, or why there is none.
 pub(crate) fn exact_map(exact: &Exact) -> String {
     match exact {
-        Exact::Computing => "Being worked out".into(),
-        Exact::Share(share) => format!("Being worked out: {:.0}%", share * 100.0),
-        Exact::Known(audit) if audit.ratios.is_some() => "Exact".into(),
-        Exact::Known(_) => "No exact map is known for this; look at the boards as dealt.".into(),
-        Exact::Refused(why) => format!("Cannot be worked out here: {why}."),
-        Exact::Failed => "The part that works it out could not be loaded.".into(),
+        Exact::Computing => say("lab-map-computing", &[]),
+        Exact::Share(share) => say("lab-map-share", &[("share", done(*share))]),
+        Exact::Known(audit) if audit.ratios.is_some() => say("lab-map-exact", &[]),
+        Exact::Known(_) => say("lab-map-none", &[]),
+        Exact::Refused(code) => say("lab-map-refused", &[("why", errors::coded(code).into())]),
+        Exact::Failed => say("lab-map-failed", &[]),
     }
 }
 
@@ -152,59 +172,67 @@ pub(crate) fn finding(audit: Option<&LabAudit>, sample: Option<&LabSample>) -> F
 }
 
 /// The style of the sign before the headline, and the sign.
-pub(crate) fn sign(finding: Finding) -> (&'static str, &'static str) {
+pub(crate) fn sign(finding: Finding) -> (&'static str, String) {
     match finding {
-        Finding::Exactly(true) => ("pill yes", super::YES),
-        Finding::Exactly(false) | Finding::Sampled(false) => ("pill no", super::NO),
-        Finding::Nearly(_) => ("pill waits", "≈"),
-        Finding::Sampled(true) | Finding::Open => ("pill waits", "…"),
+        Finding::Exactly(true) => ("pill yes", super::YES.text()),
+        Finding::Exactly(false) | Finding::Sampled(false) => ("pill no", super::NO.text()),
+        Finding::Nearly(_) => ("pill waits", "≈".into()),
+        Finding::Sampled(true) | Finding::Open => ("pill waits", "…".into()),
     }
 }
 
 /// The headline.
 pub(crate) fn verdict(finding: Finding) -> String {
     match finding {
-        Finding::Exactly(true) => "fair".into(),
+        Finding::Exactly(true) => say("lab-fair", &[]),
         Finding::Nearly(distance) => {
-            format!("nearly fair: {} away", percent(distance.max(f64::MIN_POSITIVE)))
+            say("lab-nearly-fair", &[("share", percent(distance.max(f64::MIN_POSITIVE)).into())])
         }
-        Finding::Exactly(false) | Finding::Sampled(false) => "not fair".into(),
-        Finding::Sampled(true) => "nothing speaks against it yet".into(),
-        Finding::Open => "dealing".into(),
+        Finding::Exactly(false) | Finding::Sampled(false) => say("lab-not-fair", &[]),
+        Finding::Sampled(true) => say("lab-nothing-against", &[]),
+        Finding::Open => say("lab-dealing", &[]),
     }
 }
 
 /// The name of a map, with what it shows most clearly.
 pub(crate) fn map_name(of: Shuffle, finding: Finding, furthest: Option<String>) -> String {
-    let name = format!("Map of tiles and squares, {}: {}.", shuffle(of), verdict(finding));
+    let (shuffle, verdict) = (shuffle(of).into(), verdict(finding).into());
     match furthest {
-        Some(cell) => format!("{name} Furthest from fair: {cell}."),
-        None => name,
+        Some(cell) => say(
+            "lab-map-name-cell",
+            &[("shuffle", shuffle), ("verdict", verdict), ("cell", cell.into())],
+        ),
+        None => say("lab-map-name", &[("shuffle", shuffle), ("verdict", verdict)]),
     }
 }
 
 /// One cell of a map. Squares are counted from 1, by row and column.
 pub(crate) fn cell(tile: u32, square: usize, size: Size, ratio: f64) -> String {
-    let tile = match tile {
-        0 => "The blank".into(),
-        tile => format!("Tile {tile}"),
-    };
     let width = size.width() as usize;
-    let (row, column) = (square / width + 1, square % width + 1);
     let often = match ratio {
-        0.0 => "never".into(),
-        1.0 => "as often as is fair".into(),
-        _ => format!("{} times as often as is fair", times(ratio)),
+        0.0 => "never",
+        1.0 => "fair",
+        _ => "times",
     };
-    format!("{tile} on row {row}, column {column}: {often}")
+    let values = [
+        ("tile", tile.to_string().into()),
+        ("row", (square / width + 1).into()),
+        ("column", (square % width + 1).into()),
+        ("often", often.into()),
+        ("times", times(ratio).into()),
+    ];
+    match tile {
+        0 => say("lab-cell-blank", &values),
+        _ => say("lab-cell-tile", &values),
+    }
 }
 
 /// A factor, as exactly as it is read.
 fn times(ratio: f64) -> String {
     match ratio {
-        _ if ratio < 9.995 => format!("{ratio:.2}"),
-        _ if ratio < 1e3 => format!("{ratio:.1}"),
-        _ if ratio < 1e15 => grouped(&format!("{ratio:.0}")),
+        _ if ratio < 9.995 => language().decimal(ratio, 2),
+        _ if ratio < 1e3 => language().decimal(ratio, 1),
+        _ if ratio < 1e15 => language().decimal(ratio, 0),
         _ => power_of_ten(ratio),
     }
 }
@@ -215,32 +243,29 @@ fn power_of_ten(number: f64) -> String {
     let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
     let minus = if power.starts_with('-') { "⁻" } else { "" };
     let power = power.trim_start_matches('-').parse().unwrap_or(0);
+    let digits = language().decimal(digits.parse().unwrap_or_default(), 1);
     format!("{digits} × 10{minus}{}", superscript(power))
 }
 
 /// A share in per cent, with the digits that are there: 0.444%, 12.5%, 50%.
 fn percent(share: f64) -> String {
     let hundred = share * 100.0;
-    let digits = match hundred {
+    let mut digits: usize = match hundred {
         _ if hundred == 0.0 => 0,
         // No sum of so many probabilities is known more exactly.
-        _ if hundred < 1e-10 => return "less than 10⁻¹⁰%".into(),
-        _ if hundred < 0.001 => return format!("{}%", power_of_ten(hundred)),
+        _ if hundred < 1e-10 => {
+            return say("lab-less-than", &[("share", per_cent("10⁻¹⁰".into()).into())]);
+        }
+        _ if hundred < 0.001 => return per_cent(power_of_ten(hundred)),
         _ if hundred < 0.1 => 3,
         _ if hundred < 1.0 => 2,
         _ if (99.95..100.0).contains(&hundred) => 3,
         _ => 1,
     };
+    // Without zeros at the end.
     let text = format!("{hundred:.digits$}");
-    let text = match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.'),
-        false => &text,
-    };
-    format!("{text}%")
-}
-
-fn capital_size(size: Size, boards: &str) -> String {
-    format!("{} {boards}", side_by_side(size))
+    digits -= text.len() - text.trim_end_matches('0').len().max(text.len() - digits);
+    per_cent(language().decimal(hundred, digits))
 }
 
 /// What is known of a small board, said on the card of a larger one.
@@ -255,12 +280,13 @@ pub(crate) fn small_facts(audit: &LabAudit, recipe: Recipe) -> Vec<String> {
 /// The sentence on the most and the least likely board.
 fn likeliest(audit: &LabAudit, size: Size) -> Option<String> {
     let ratio = audit.ratio.filter(|ratio| *ratio > 1.0 + NOTHING)?;
-    let boards = capital_size(size, "board");
-    let first =
-        format!("The likeliest {boards} comes {} times as often as the rarest.", rough(ratio));
+    let (size, ratio) = (side_by_side(size).into(), rough(ratio).into());
     Some(match &audit.outcomes {
-        Some(outcomes) => format!("{first} Exact, from all {} outcomes.", grouped(outcomes)),
-        None => first,
+        Some(outcomes) => say(
+            "lab-fact-likeliest-exact",
+            &[("size", size), ("ratio", ratio), ("outcomes", grouped(outcomes).into())],
+        ),
+        None => say("lab-fact-likeliest", &[("size", size), ("ratio", ratio)]),
     })
 }
 
@@ -269,21 +295,20 @@ fn rough(ratio: f64) -> String {
     match ratio {
         _ if ratio < 1.095 => {
             let places = 1.0 - (ratio - 1.0).max(NOTHING).log10().floor();
-            format!("{ratio:.*}", places as usize)
+            language().decimal(ratio, places as usize)
         }
-        _ if ratio < 1000.0 => format!("{ratio:.1}"),
+        _ if ratio < 1000.0 => language().decimal(ratio, 1),
         _ => times(ratio),
     }
 }
 
 /// What is known exactly, the most telling first.
 pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String> {
+    let of_share = |id: &str, share: f64| say(id, &[("share", percent(share).into())]);
     let mut facts = Vec::new();
     if audit.is_fair == Some(true) {
-        facts.push(format!(
-            "Each of the {} boards that can be solved comes equally often. Exact.",
-            super::count(&size.solvable_boards())
-        ));
+        let boards = super::count(&size.solvable_boards());
+        facts.push(say("lab-fact-fair", &[("boards", boards.into())]));
     }
     let walk = recipe.shuffle.steps().zip(audit.mixing.as_ref());
     if let Some((steps, mixing)) = walk {
@@ -292,37 +317,33 @@ pub(crate) fn facts(audit: &LabAudit, size: Size, recipe: Recipe) -> Vec<String>
     facts.extend(likeliest(audit, size));
     if let Some(share) = audit.solvable_share.filter(|share| *share < 1.0 - NOTHING) {
         facts.push(match (share - 0.5).abs() < 5e-4 {
-            true => "Half of its boards cannot be solved.".into(),
-            false => format!("{} of its boards cannot be solved.", percent(1.0 - share)),
+            true => say("lab-fact-half", &[]),
+            false => of_share("lab-fact-unsolvable", 1.0 - share),
         });
     }
     if let Some(share) = audit.share_possible.filter(|share| *share < 1.0 - NOTHING) {
-        facts.push(format!("Only {} of the boards that can be solved can occur.", percent(share)));
+        facts.push(of_share("lab-fact-possible", share));
     }
     if walk.is_some() {
         // The curve has said it.
     } else if let Some(distance) = audit.tv_distance.filter(|distance| *distance > NOTHING) {
-        facts.push(format!(
-            "{} of the probability lies on the wrong boards (total variation distance).",
-            percent(distance)
-        ));
+        facts.push(of_share("lab-fact-distance", distance));
     } else if audit.tv_distance.is_none() && audit.tv_at_least > NOTHING {
-        facts.push(format!(
-            "At least {} of the probability lies on the wrong boards (total variation distance).",
-            percent(audit.tv_at_least)
-        ));
+        facts.push(of_share("lab-fact-distance-at-least", audit.tv_at_least));
     }
+    let hundredths = |number: f64| Arg::from(language().decimal(number, 2));
     let tiles = size.area() - 1;
     let fair = tiles as f64 / size.area() as f64;
     if let Some(home) = audit.at_home.filter(|home| (home - fair).abs() > 0.005) {
-        facts.push(format!(
-            "On average {home:.2} of the {tiles} tiles are at home, where {fair:.2} would be fair."
-        ));
+        let (dealt, fair) = (hundredths(home), hundredths(fair));
+        let values = [("dealt", dealt), ("tiles", tiles.into()), ("fair", fair)];
+        facts.push(say("lab-fact-home", &values));
     }
     if let Some([dealt, fair]) = audit.mean_length
         && (dealt - fair).abs() > 0.005
     {
-        facts.push(format!("Its boards need {dealt:.2} moves in the mean, fair ones {fair:.2}."));
+        let values = [("dealt", hundredths(dealt)), ("fair", hundredths(fair))];
+        facts.push(say("lab-fact-length", &values));
     }
     facts
 }
@@ -335,41 +356,37 @@ pub(crate) fn curve(
     steps: u64,
 ) -> String {
     let most = mixing.curve.last().map_or(0, |point| point.0);
-    let name = format!("{CURVE}: 0 to {}.", grouped(&most.to_string()));
+    let name = say("lab-curve-name", &[("most", most.into())]);
     [vec![name], walk(distance, mixing, shuffle, steps)].concat().join(" ")
 }
 
 fn walk(distance: Option<f64>, mixing: &LabMixing, shuffle: Shuffle, steps: u64) -> Vec<String> {
-    let word = match shuffle {
-        Shuffle::RandomSlides { .. } => "tries",
-        _ => "slides",
+    let word = || {
+        Arg::from(match shuffle {
+            Shuffle::RandomSlides { .. } => "tries",
+            _ => "slides",
+        })
     };
     let mut facts = Vec::new();
     if let Some(distance) = distance {
-        facts.push(format!(
-            "After {} {word}, {} of the probability lies on the wrong boards (total variation distance).",
-            grouped(&steps.to_string()),
-            percent(distance.max(f64::MIN_POSITIVE))
-        ));
+        let share = percent(distance.max(f64::MIN_POSITIVE));
+        let values = [("word", word()), ("steps", steps.into()), ("share", share.into())];
+        facts.push(say("lab-walk-distance", &values));
     }
     let [even, odd] = mixing.floor;
     if even > 1e-6 || odd > 1e-6 {
-        facts.push(format!(
-            "However many slides there are, this never falls below {} for an even number of them, \
-             nor below {} for an odd one: each slide moves the blank to a square of the other colour.",
-            percent(even),
-            percent(odd)
-        ));
+        let values = [("even", percent(even).into()), ("odd", percent(odd).into())];
+        facts.push(say("lab-walk-floor", &values));
     }
-    let reached: Vec<String> = mixing
-        .times
-        .iter()
-        .filter_map(|(level, from)| {
-            Some(format!("under {} from {} on", percent(*level), grouped(&(*from)?.to_string())))
-        })
-        .collect();
-    if !reached.is_empty() {
-        facts.push(format!("With more {word} it is {}.", reached.join(", ")));
+    let reached = mixing.times.iter().filter_map(|(level, from)| {
+        let (share, steps) = (percent(*level), (*from)?);
+        Some(say("lab-walk-reached-item", &[("share", share.into()), ("steps", steps.into())]))
+    });
+    let list = reached.reduce(|list, item| {
+        say("page-list-next", &[("list", list.into()), ("item", item.into())])
+    });
+    if let Some(list) = list {
+        facts.push(say("lab-walk-reached", &[("word", word()), ("list", list.into())]));
     }
     facts
 }
@@ -377,55 +394,48 @@ fn walk(distance: Option<f64>, mixing: &LabMixing, shuffle: Shuffle, steps: u64)
 /// What the sample adds to what is known exactly: nothing where fair boards were dealt.
 pub(crate) fn sampled(sample: &LabSample, audit: Option<&LabAudit>) -> Option<String> {
     let verdict = sample.verdict?;
-    let boards = grouped(&verdict.boards.to_string());
+    let boards = [("boards", verdict.boards.into())];
     match (finding(audit, None), verdict.consistent) {
         (Finding::Exactly(true) | Finding::Nearly(_), _) | (Finding::Exactly(false), true) => None,
-        (_, false) => Some(format!(
-            "Seen in the first {boards} boards: of a thousand series that a fair dealer deals, one \
-             at most is called unfair here."
-        )),
-        (_, true) => {
-            Some(format!("Nothing in the first {boards} boards speaks against a fair dealer."))
-        }
+        (_, false) => Some(say("lab-sampled-unfair", &boards)),
+        (_, true) => Some(say("lab-sampled-open", &boards)),
     }
 }
 
 /// What a screen reader hears while the exact figures are worked out: when that begins, and what
 /// came of it.
 pub(crate) fn announced(exact: &Exact, of: Shuffle) -> String {
-    let of = shuffle(of);
+    let shuffle = ("shuffle", shuffle(of).into());
     match exact {
-        Exact::Computing | Exact::Share(_) => {
-            format!("{of}: the exact figures are being worked out.")
+        Exact::Computing | Exact::Share(_) => say("lab-told-computing", &[shuffle]),
+        Exact::Known(audit) if audit.is_fair.is_none() => say("lab-told-no-more", &[shuffle]),
+        Exact::Known(audit) => {
+            let verdict = verdict(finding(Some(audit), None));
+            say("lab-told-verdict", &[shuffle, ("verdict", verdict.into())])
         }
-        Exact::Known(audit) if audit.is_fair.is_none() => {
-            format!("{of}: the exact figures say no more than the boards dealt.")
-        }
-        Exact::Known(audit) => format!("{of}: {}.", verdict(finding(Some(audit), None))),
-        Exact::Refused(_) | Exact::Failed => format!("{of}: no exact figures."),
+        Exact::Refused(_) | Exact::Failed => say("lab-told-none", &[shuffle]),
     }
 }
 
 /// What is still being worked out.
 pub(crate) fn working(exact: &Exact) -> String {
     match exact {
-        Exact::Computing => "The exact figures are being worked out.".into(),
-        Exact::Share(share) => {
-            format!("The exact figures are being worked out: {:.0}%.", share * 100.0)
-        }
+        Exact::Computing => say("lab-working", &[]),
+        Exact::Share(share) => say("lab-working-share", &[("share", done(*share))]),
         Exact::Known(_) => String::new(),
-        Exact::Refused(why) => format!("The exact figures cannot be worked out here: {why}."),
-        Exact::Failed => "The part that works out the exact figures could not be loaded.".into(),
+        Exact::Refused(code) => say("lab-working-refused", &[("why", errors::coded(code).into())]),
+        Exact::Failed => say("lab-working-failed", &[]),
     }
 }
 
 /// How likely a board is.
 pub(crate) fn likelihood(likely: &LabBoard) -> String {
+    let odds = |odds: String| say("lab-odds", &[("odds", odds.into())]);
     match (&likely.outcomes, likely.probability) {
-        (Some(outcomes), _) => format!("{} outcomes", grouped(outcomes)),
+        (Some(outcomes), _) => say("lab-outcomes", &[("outcomes", grouped(outcomes).into())]),
         (None, Some(probability)) if probability > 0.0 => match 1.0 / probability {
-            odds if odds < 1e15 => format!("1 in {}", grouped(&format!("{:.0}", rounded(odds)))),
-            odds => format!("1 in {}", power_of_ten(odds)),
+            one_in if one_in < 1e15 => odds(language().decimal(rounded(one_in), 0)),
+            one_in => odds(power_of_ten(one_in)),
         },
         _ => String::new(),
     }

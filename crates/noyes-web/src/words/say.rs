@@ -1,7 +1,7 @@
 //! Saying messages: in the browser by its Fluent library and the texts that the boot script has
 //! loaded, in unit tests by the same texts as `noyes-words` has them.
 
-use leptos::prelude::{IntoAttributeValue, IntoRender};
+use leptos::prelude::{IntoAttributeValue, IntoRender, Signal};
 use noyes_words::{Arg, Language};
 
 /// A message without values. It stands in `view!` where a text would, for children and attributes;
@@ -19,6 +19,12 @@ impl Phrase {
 impl From<Phrase> for String {
     fn from(phrase: Phrase) -> String {
         phrase.text()
+    }
+}
+
+impl From<Phrase> for Signal<String> {
+    fn from(phrase: Phrase) -> Signal<String> {
+        phrase.text().into()
     }
 }
 

@@ -1,54 +1,38 @@
 //! What the page says about inversions.
 
-use noyes::{DealError, Direction, Goal, Rule, Size, Tile, Verdict};
-use noyes_game::LinkError;
+use core::cmp::Ordering;
 
-use super::{grouped, size as side_by_side, way};
+use noyes::{DealError, Direction, Goal, Layout, Rule, Size, Tile, Verdict};
+use noyes_game::LinkError;
+use noyes_words::Arg;
+
+use super::{Phrase, errors, list, say, size as side_by_side, way};
 use crate::why::{Change, Deed};
 
-pub(crate) const TITLE: &str = "Can this board be solved?";
-pub(crate) const ANSWER: &str = "The answer";
-pub(crate) const TABLE: &str = "Tile by tile";
-pub(crate) const TABLE_TILE: &str = "Tile";
-pub(crate) const TABLE_INVERSIONS: &str = "inversions";
-pub(crate) const TABLE_SUM: &str = "In all";
-pub(crate) const PROOF: &str = "Why no slide changes the answer";
-pub(crate) const OTHER: &str = "Another board";
-pub(crate) const SHUFFLE: &str = "Shuffle another";
+pub(crate) const TITLE: Phrase = Phrase("why-title");
+pub(crate) const ANSWER: Phrase = Phrase("why-answer");
+pub(crate) const TABLE: Phrase = Phrase("why-table");
+pub(crate) const TABLE_TILE: Phrase = Phrase("why-table-tile");
+pub(crate) const TABLE_INVERSIONS: Phrase = Phrase("why-table-inversions");
+pub(crate) const TABLE_SUM: Phrase = Phrase("why-table-sum");
+pub(crate) const PROOF: Phrase = Phrase("why-proof");
+pub(crate) const OTHER: Phrase = Phrase("why-other");
+pub(crate) const SHUFFLE: Phrase = Phrase("why-shuffle");
 /// What stands where the last slide will be explained.
-pub(crate) const SLIDE: &str = "Slide a tile, and see what changes and what does not.";
+pub(crate) const SLIDE: Phrase = Phrase("why-slide");
 
-fn parity(number: u64) -> &'static str {
-    if number.is_multiple_of(2) { "even" } else { "odd" }
-}
-
-fn inversions(number: u64) -> String {
-    let word = if number == 1 { "inversion" } else { "inversions" };
-    format!("{} {word}", grouped(&number.to_string()))
-}
-
-fn rows(number: u64) -> String {
-    format!("{number} {}", if number == 1 { "row" } else { "rows" })
+/// Even or odd, for messages that choose by it.
+fn parity(number: u64) -> Arg {
+    if number.is_multiple_of(2) { "even".into() } else { "odd".into() }
 }
 
 /// What is looked at on boards of this size.
-pub(crate) fn lead(size: Size) -> String {
-    let read =
-        "Read the tiles row by row. Every pair that stands in the wrong order is an inversion";
-    match rule(size) {
-        Rule::OneWide => format!(
-            "{read}, drawn as an arc. On a board one square wide no tile can pass another, so no \
-             inversion ever goes away."
-        ),
-        Rule::OddWidth => format!(
-            "{read}, drawn as an arc. On a board of odd width a slide never changes whether their \
-             number is even."
-        ),
-        Rule::EvenWidth => format!(
-            "{read}, drawn as an arc. On a board of even width count the rows between the blank \
-             and its own row as well: a slide never changes whether the sum is even."
-        ),
-    }
+pub(crate) fn lead(size: Size) -> Phrase {
+    Phrase(match rule(size) {
+        Rule::OneWide => "why-lead-one-wide",
+        Rule::OddWidth => "why-lead-odd-width",
+        Rule::EvenWidth => "why-lead-even-width",
+    })
 }
 
 fn rule(size: Size) -> Rule {
@@ -62,227 +46,153 @@ fn rule(size: Size) -> Rule {
 /// The headline: what has to be even.
 pub(crate) fn sum(verdict: &Verdict) -> String {
     let number = verdict.inversion_sum;
-    match verdict.rule {
-        Rule::OneWide if number == 0 => "In the right order".into(),
-        Rule::OneWide => format!("{}, for ever", inversions(number)),
-        Rule::OddWidth => format!("{}, {}", inversions(number), parity(number)),
-        Rule::EvenWidth => {
-            let apart = u64::from(verdict.rows_apart());
-            let total = number + apart;
-            format!(
-                "{} + {} = {}, {}",
-                inversions(number),
-                rows(apart),
-                grouped(&total.to_string()),
-                parity(total)
-            )
-        }
-    }
+    let rows = u64::from(verdict.rows_apart());
+    let (id, decides) = match verdict.rule {
+        Rule::OneWide if number == 0 => ("why-sum-in-order", number),
+        Rule::OneWide => ("why-sum-one-wide", number),
+        Rule::OddWidth => ("why-sum-odd-width", number),
+        Rule::EvenWidth => ("why-sum-even-width", number + rows),
+    };
+    let values = [
+        ("inversions", number.into()),
+        ("rows", rows.into()),
+        ("sum", decides.into()),
+        ("parity", parity(decides)),
+    ];
+    say(id, &values)
 }
 
 /// The name of the drawing.
 pub(crate) fn arcs_name(verdict: &Verdict) -> String {
-    match verdict.inversion_sum {
-        0 => "The tiles in a row, without an arc: no pair is in the wrong order.".into(),
-        1 => "The tiles in a row, and an arc over the one pair in the wrong order.".into(),
-        number => format!(
-            "The tiles in a row, and an arc over each of {} pairs in the wrong order. The table \
-             below names them.",
-            grouped(&number.to_string())
-        ),
-    }
+    say("why-arcs-name", &[("inversions", verdict.inversion_sum.into())])
 }
 
 /// What the small numbers below the tiles are.
 pub(crate) fn places(goal: &Goal) -> String {
-    let layout = goal.layout().map_or("goal", |layout| match layout {
-        noyes::Layout::Snake => "snake",
-        noyes::Layout::Spiral => "spiral",
+    let layout = match goal.layout() {
+        Some(Layout::Snake) => "snake",
+        Some(Layout::Spiral) => "spiral",
         _ => "goal",
-    });
+    };
     let order: Vec<String> =
         goal.board().tiles().iter().filter(|&&tile| tile != 0).map(u32::to_string).collect();
-    format!(
-        "Below each tile stands its place in the {layout}, which row by row reads {}. These \
-         numbers are what is counted.",
-        order.join(" ")
-    )
+    say("why-places", &[("layout", layout.into()), ("order", order.join(" ").into())])
 }
 
 /// Why there are no arcs.
 pub(crate) fn not_drawn(size: Size) -> String {
     match size.area() {
-        0 | 1 => "A board of one square has no tiles to compare.".into(),
-        _ => format!(
-            "The inversions of a {} board are counted, but too many to be drawn: arcs go up to 6×6.",
-            side_by_side(size)
-        ),
+        0 | 1 => say("why-nothing-drawn", &[]),
+        _ => say("why-not-drawn", &[("size", side_by_side(size).into())]),
     }
 }
 
 /// The head of the column that names the other tile of each pair.
-pub(crate) fn stands_before(by_number: bool) -> &'static str {
-    if by_number { "stands before smaller" } else { "stands before tiles that belong earlier" }
+pub(crate) fn stands_before(by_number: bool) -> Phrase {
+    Phrase(if by_number { "why-before-smaller" } else { "why-before-earlier" })
 }
 
 /// What the kinds of arcs mean, if there are several.
-pub(crate) fn legend(change: &Change) -> Option<&'static str> {
+pub(crate) fn legend(change: &Change) -> Option<Phrase> {
     match (change.appeared(), change.vanished()) {
         (0, 0) => None,
-        (_, 0) => Some("Thick arcs are new."),
-        (0, _) => Some("Dashed arcs are gone."),
-        _ => Some("Thick arcs are new, dashed ones are gone."),
+        (_, 0) => Some(Phrase("why-legend-new")),
+        (0, _) => Some(Phrase("why-legend-gone")),
+        _ => Some(Phrase("why-legend-both")),
     }
 }
 
 /// What a slide or a swap has changed, and what it has not.
 pub(crate) fn change(change: &Change) -> String {
     let (before, after) = change.inversions;
-    let counts = counts(before, after);
-    match &change.deed {
-        Deed::Swap(a, b) => {
-            let (then, now) = change.sums();
-            let what = if change.rows.is_some() { "the sum" } else { "their number" };
-            let (then, now) = (parity(then), parity(now));
-            format!(
-                "{a} and {b} were swapped: {counts}. Now {what} is {now}, and was {then}. No slide can do that."
-            )
+    let (sum_before, sum) = change.sums();
+    let counts = match before.cmp(&after) {
+        Ordering::Less => "more",
+        Ordering::Greater => "less",
+        Ordering::Equal => "same",
+    };
+    let mut values: Vec<(&str, Arg)> = vec![
+        ("inversions-before", before.into()),
+        ("inversions", after.into()),
+        ("way", counts.into()),
+        ("difference", after.abs_diff(before).into()),
+        ("sum-before", sum_before.into()),
+        ("sum", sum.into()),
+        ("parity-before", parity(sum_before)),
+        ("parity", parity(sum)),
+    ];
+    if let Some((before, after)) = change.rows {
+        values.extend([("rows-before", Arg::from(before)), ("rows", after.into())]);
+    }
+    let has_sum = change.rows.is_some();
+    let id = match &change.deed {
+        Deed::Swap(one, other) => {
+            let (one, other) = (one.to_string(), other.to_string());
+            values.extend([("one", Arg::from(one)), ("other", other.into())]);
+            if has_sum { "why-swapped-sum" } else { "why-swapped" }
         }
         Deed::Slide { tiles, direction } => {
-            let who = who(tiles, *direction);
-            match (change.passed, change.rows) {
-                _ if change.one_wide => {
-                    format!("{who} and passed no tile: {}.", still(after))
-                }
-                (0, _) if matches!(direction, Direction::Left | Direction::Right) => {
-                    let rest = match change.rows {
-                        Some(_) => format!(
-                            ", and the blank stays on its row: the sum stays {}",
-                            grouped(&change.sums().1.to_string())
-                        ),
-                        None => String::new(),
-                    };
-                    format!("{who} and passed no tile: {}{rest}.", still(after))
-                }
-                (passed, None) => {
-                    let past = past(passed, tiles.len());
-                    format!("{who}{past}: {counts}. Still {}.", parity(after))
-                }
-                (passed, Some((then, now))) => {
-                    let past = past(passed, tiles.len());
-                    let (old, new) = change.sums();
-                    format!(
-                        "{who}{past}: {counts}, and the blank is {} from its own row, not {then}. \
-                         The sum {}.",
-                        rows(now),
-                        match old == new {
-                            true => format!("stays {}", grouped(&new.to_string())),
-                            false => format!(
-                                "{} → {} stays {}",
-                                grouped(&old.to_string()),
-                                grouped(&new.to_string()),
-                                parity(new)
-                            ),
-                        }
-                    )
-                }
+            values.extend([
+                ("tiles", list(tiles.iter().map(Tile::to_string)).into()),
+                ("moved", tiles.len().into()),
+                ("direction", way(*direction)),
+                ("passed", change.passed.into()),
+            ]);
+            let along = matches!(direction, Direction::Left | Direction::Right);
+            match (change.passed, has_sum) {
+                _ if change.one_wide => "why-slid-along",
+                (0, false) if along => "why-slid-along",
+                (0, true) if along => "why-slid-along-sum",
+                (_, false) => "why-slid-across",
+                (_, true) if sum_before == sum => "why-slid-across-sum-stays",
+                (_, true) => "why-slid-across-sum-changes",
             }
         }
-    }
-}
-
-fn who(tiles: &[Tile], direction: Direction) -> String {
-    let names: Vec<String> = tiles.iter().map(Tile::to_string).collect();
-    match names.as_slice() {
-        [rest @ .., last] if !rest.is_empty() => {
-            format!("{} and {last} slid {}", rest.join(", "), way(direction))
-        }
-        _ => format!("{} slid {}", names.concat(), way(direction)),
-    }
-}
-
-fn past(passed: u32, tiles: usize) -> String {
-    let each = if tiles > 1 { ", each" } else { "" };
-    format!("{each} past {passed} {}", if passed == 1 { "tile" } else { "tiles" })
-}
-
-fn still(number: u64) -> String {
-    match number {
-        0 => "still no inversion".into(),
-        _ => format!("still {}", inversions(number)),
-    }
-}
-
-fn counts(before: u64, after: u64) -> String {
-    let (old, new) = (grouped(&before.to_string()), grouped(&after.to_string()));
-    match before.cmp(&after) {
-        core::cmp::Ordering::Less => format!("inversions {old} → {new} (+{})", after - before),
-        core::cmp::Ordering::Greater => format!("inversions {old} → {new} (−{})", before - after),
-        core::cmp::Ordering::Equal => format!("as many inversions come as go, {new} in all"),
-    }
+    };
+    say(id, &values)
 }
 
 /// The proof, with the numbers of this size.
 pub(crate) fn proof(size: Size) -> String {
-    let width = size.width();
-    let passed = match width - 1 {
-        1 => "one other tile".to_owned(),
-        passed => format!("{passed} other tiles"),
+    let id = match rule(size) {
+        Rule::OneWide => "why-proof-one-wide",
+        Rule::OddWidth => "why-proof-odd-width",
+        Rule::EvenWidth => "why-proof-even-width",
     };
-    match rule(size) {
-        Rule::OneWide => {
-            "Tiles in a single line keep their order whatever slides: the blank wanders \
-             between them, and no tile ever passes another. Only a board in the goal’s own order \
-             can be solved."
-                .into()
-        }
-        Rule::OddWidth => format!(
-            "A slide along a row passes no tile. A slide up or down passes {passed}, because the \
-             board is {width} squares wide, and turns each of these pairs round: every one is an \
-             inversion more or one fewer. An even number of such changes adds up to an even number. \
-             The solved board has no inversion, so a board with an odd number can never become it."
-        ),
-        Rule::EvenWidth => format!(
-            "A slide along a row passes no tile and leaves the blank on its row. A slide up or down \
-             passes {passed}, because the board is {width} squares wide, and turns each of these \
-             pairs round: an odd number of changes by one, so the inversions turn from even to odd \
-             or back. But the blank went by one row too, and the sum of both keeps its parity. On \
-             the solved board it is 0, so a board with an odd sum can never become it."
-        ),
-    }
+    say(id, &[("width", size.width().into()), ("passed", (size.width() - 1).into())])
 }
 
 /// The swap that takes a board to the other half.
-pub(crate) fn swap((a, b): (Tile, Tile), solvable: bool) -> String {
+pub(crate) fn swap((one, other): (Tile, Tile), solvable: bool) -> String {
+    let tiles = [("one", one.to_string().into()), ("other", other.to_string().into())];
     match solvable {
-        true => format!("Make it unsolvable: swap {a} and {b}"),
-        false => format!("Make it solvable: swap {a} and {b}"),
+        true => say("why-swap-to-no", &tiles),
+        false => say("why-swap-to-yes", &tiles),
     }
 }
 
 /// Another board is there, as it is announced.
 pub(crate) fn shown(verdict: &Verdict, goal: &Goal) -> String {
-    let answer = if verdict.solvable { super::CAN_BE_SOLVED } else { super::CANNOT_BE_SOLVED };
-    format!("{} board: {}. {}", side_by_side(goal.size()), sum(verdict), super::capital(answer))
+    let values = [("size", side_by_side(goal.size()).into()), ("sum", sum(verdict).into())];
+    match verdict.solvable {
+        true => say("why-shown-yes", &values),
+        false => say("why-shown-no", &values),
+    }
 }
 
 /// A link that leads to no board.
 pub(crate) fn bad_link(error: &LinkError) -> String {
-    format!("This link does not lead to a board: {error}.")
+    say("why-bad-link", &[("why", errors::link(error).into())])
 }
 
 /// A link to a deal that cannot be dealt.
 pub(crate) fn no_deal(error: &DealError) -> String {
-    format!("This link does not lead to a board: {error}.")
+    say("why-bad-link", &[("why", errors::deal(error).into())])
 }
 
 /// A board that is too large to draw.
 pub(crate) fn too_large(size: Size) -> String {
-    format!(
-        "A {} board is more than this page can draw; it goes up to 32×32. “Own board” judges boards \
-         of any size.",
-        side_by_side(size)
-    )
+    say("why-too-large", &[("size", side_by_side(size).into())])
 }
 
 #[cfg(test)]
