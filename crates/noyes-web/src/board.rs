@@ -7,7 +7,7 @@ use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
 
 use crate::{
     faces::{self, Faces},
-    stage::{Cell, Stage},
+    stage::{Cell, Role, Stage},
     swipe::Swipe,
     words,
 };
@@ -110,7 +110,12 @@ pub(crate) fn BoardView(
         let cell = stage.cell(square);
         cell.map(|cell| {
             view! {
-                <div role="gridcell" class="square" data-square=square.number()>
+                <div
+                    role="gridcell"
+                    class="square"
+                    class:target=move || cell.mark.get().target
+                    data-square=square.number()
+                >
                     <TileButton cell square homes size locked empty_buttons/>
                 </div>
             }
@@ -195,7 +200,7 @@ fn TileButton(
     locked: Signal<bool>,
     empty_buttons: bool,
 ) -> impl IntoView {
-    let Cell { tile, tab_stop, hinted } = cell;
+    let Cell { tile, tab_stop, hinted, mark } = cell;
     let home = move || {
         let tile = tile.get() as usize;
         homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(square)
@@ -215,6 +220,8 @@ fn TileButton(
             class="tile"
             class:empty=move || tile.get() == 0
             class:hinted=move || hinted.get()
+            class:leader=move || mark.get().tile == Some(Role::Leader)
+            class:partner=move || mark.get().tile == Some(Role::Partner)
             hidden=move || tile.get() == 0 && !empty_buttons
             tabindex=move || if tab_stop.get() { "0" } else { "-1" }
             aria-label=label
@@ -227,5 +234,21 @@ fn TileButton(
         >
             <span class="face"><span class="number">{number}</span></span>
         </button>
+        <Label cell/>
+    }
+}
+
+/// What a lesson says about a square, in a word.
+#[component]
+fn Label(cell: Cell) -> impl IntoView {
+    move || {
+        let mark = cell.mark.get();
+        let text = match mark.tile {
+            Some(Role::Leader) => words::coach::LEADER,
+            Some(Role::Partner) => words::coach::PARTNER,
+            None if mark.target => words::coach::TARGET,
+            None => return None,
+        };
+        Some(view! { <span class="square-label" aria-hidden="true">{text}</span> })
     }
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use noyes_game::{Game, Input};
 
 use crate::{
+    coach::Coach,
     hints,
     icons::{Drawing, Icon},
     session::Session,
@@ -14,6 +15,7 @@ use crate::{
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
     let session = expect_context::<Session>();
+    let coach = expect_context::<Coach>();
     let game = session.game();
     let solved = Memo::new(move |_| game.with(Game::is_solved));
     let share = Share::new();
@@ -44,6 +46,18 @@ pub(crate) fn Controls() -> impl IntoView {
                 />
             </div>
             <div class="buttons quiet-buttons">
+                <Action
+                    icon=Icon::Teach
+                    label=words::coach::TEACH.text()
+                    class="quiet teach"
+                    on_press=move || coach.teach()
+                />
+                <Action
+                    icon=Icon::Run
+                    label=words::coach::SOLVE.text()
+                    class="quiet solve"
+                    on_press=move || coach.solve()
+                />
                 <Action
                     icon=Icon::Redo
                     label=words::REDO

@@ -8,6 +8,7 @@
 mod board;
 mod browser;
 mod choice;
+mod coach;
 mod controls;
 mod faces;
 mod figures;

@@ -8,6 +8,7 @@ use web_sys::{HtmlMetaElement, KeyboardEvent, VisibilityState};
 
 use crate::{
     browser,
+    coach::Coach,
     header::Header,
     help::Help,
     hints, keyboard,
@@ -32,6 +33,7 @@ pub(crate) fn Page(
 ) -> impl IntoView {
     let session = Session::begin(solver);
     provide_context(session);
+    provide_context(Coach::new(session));
     let exploration = Exploration::new(session);
     provide_context(exploration);
     let lab = Lab::new(lab);

@@ -6,6 +6,7 @@ use noyes_game::{Game, Input};
 
 use crate::{
     board::BoardView,
+    coach::{Coach, CoachPanel, Mode},
     controls::Controls,
     figures::Figures,
     notice::Notices,
@@ -19,19 +20,22 @@ use crate::{
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let session = expect_context::<Session>();
+    let coach = expect_context::<Coach>();
+    let coached = move || coach.mode().get() != Mode::Off;
     let game = session.game();
     // Another goal has another size, or other homes for the tiles: another board is drawn.
     let goal = Memo::new(move |_| game.with(|game| game.goal().clone()));
     let solved = Memo::new(move |_| game.with(Game::is_solved));
     on_cleanup(move || session.draw_on(None));
     view! {
-        <div class="play" class:won=move || solved.get()>
+        <div class="play" class:won=move || solved.get() class:coached=coached>
             <div class="table">
                 {move || view! { <Table goal=goal.get()/> }}
             </div>
             <div class="panel">
                 <Figures/>
-                <Controls/>
+                {move || if coached() { None } else { Some(view! { <Controls/> }) }}
+                <CoachPanel/>
                 <Notices/>
                 <ThisDeal/>
                 <Options/>

@@ -15,7 +15,7 @@ use crate::{
     notice::Notice,
     picture::Picture,
     settings::{Settings, Side, Theme},
-    stage::{Stage, tiles_of},
+    stage::{Mark, Stage, tiles_of},
     storage::{self, Key, Lost},
     words,
 };
@@ -151,6 +151,13 @@ impl Session {
         self.stage.get_value().filter(|stage| stage.size() == size)
     }
 
+    /// Gives the keyboard's focus to the board.
+    pub(crate) fn give_board_focus(&self) {
+        if let Some(stage) = self.stage() {
+            stage.give_focus();
+        }
+    }
+
     /// Whether the keyboard's focus is on the board.
     pub(crate) fn board_has_focus(&self) -> bool {
         self.stage().is_some_and(|stage| stage.has_focus())
@@ -184,6 +191,16 @@ impl Session {
 
     /// Passes an input on to the game and shows what it did.
     pub(crate) fn play(&self, input: Input) {
+        self.play_and_say(input, true);
+    }
+
+    /// The same without a word, and without storing it at once: one of many that a demonstration
+    /// makes. Only the end of a game is told and stored. Says whether anything moved.
+    pub(crate) fn play_silently(&self, input: Input) -> bool {
+        self.play_and_say(input, false)
+    }
+
+    fn play_and_say(&self, input: Input, aloud: bool) -> bool {
         let done = self.game.try_update(|game| game.play(input, browser::now()));
         match done {
             Some(Ok(step)) => {
@@ -202,16 +219,35 @@ impl Session {
                     true => self.say(self.game.with_untracked(|game| {
                         words::won(game.elapsed(), game.moves(), game.is_assisted())
                     })),
-                    false => self.say(words::step(&step)),
+                    false if aloud => self.say(words::step(&step)),
+                    false => {}
                 }
-                self.store();
+                if aloud || step.outcome.is_some() {
+                    self.store();
+                }
                 if let Some(record) = step.outcome.and_then(|_| self.record()) {
                     self.journal.append(Entry::Solve(record));
                 }
+                true
             }
-            Some(Err(refusal)) => self.say(words::refusal(refusal)),
-            None => {}
+            Some(Err(refusal)) => {
+                self.say(words::refusal(refusal));
+                false
+            }
+            None => false,
         }
+    }
+
+    /// Marks squares for a lesson, and no others.
+    pub(crate) fn mark(&self, marks: &[(Square, Mark)]) {
+        if let Some(stage) = self.stage() {
+            stage.mark(marks);
+        }
+    }
+
+    /// Whether the game is drawn anywhere.
+    pub(crate) fn is_in_sight(&self) -> bool {
+        self.stage().is_some() && self.time_stands.try_get_value() != Some(true)
     }
 
     /// Marks the tile on a square as the one to move, until something moves.
@@ -382,7 +418,7 @@ impl Session {
         }
     }
 
-    fn store(&self) {
+    pub(crate) fn store(&self) {
         let text = self.game.with_untracked(|game| game.snapshot().to_json());
         self.note_loss(storage::write(Key::Game, &text));
         self.note_loss(self.name.with_untracked(|name| storage::write(Key::GameName, name)));

@@ -17,6 +17,26 @@ pub(crate) struct Cell {
     pub(crate) tab_stop: RwSignal<bool>,
     /// Whether this is the tile to move, by a hint.
     pub(crate) hinted: RwSignal<bool>,
+    /// What a lesson says about this square.
+    pub(crate) mark: RwSignal<Mark>,
+}
+
+/// What a lesson says about a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Mark {
+    /// The tile that stands here is concerned.
+    pub(crate) tile: Option<Role>,
+    /// Some tile is to come here.
+    pub(crate) target: bool,
+}
+
+/// The part that a tile has in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// It is the one to be brought.
+    Leader,
+    /// It goes along, or is waited for.
+    Partner,
 }
 
 /// The squares of a board on the page.
@@ -30,6 +50,7 @@ pub(crate) struct Stage {
     cells: StoredValue<Vec<Cell>>,
     focus: StoredValue<Square>,
     hinted: StoredValue<Option<Square>>,
+    marked: StoredValue<Vec<Square>>,
     grid: NodeRef<html::Div>,
     /// Whether squares without a tile are buttons too.
     empty_buttons: bool,
@@ -45,12 +66,14 @@ impl Stage {
             tile: RwSignal::new(tile),
             tab_stop: RwSignal::new(false),
             hinted: RwSignal::new(false),
+            mark: RwSignal::new(Mark::default()),
         };
         let stage = Stage {
             size,
             cells: StoredValue::new(tiles.iter().map(cell).collect()),
             focus: StoredValue::new(Square::new(0)),
             hinted: StoredValue::new(None),
+            marked: StoredValue::new(Vec::new()),
             grid: NodeRef::new(),
             empty_buttons,
         };
@@ -124,6 +147,26 @@ impl Stage {
             cell.hinted.set(true);
             self.hinted.set_value(Some(square));
             self.keep_in_view(square);
+        }
+    }
+
+    /// Marks squares, and no others.
+    pub(crate) fn mark(&self, marks: &[(Square, Mark)]) {
+        let squares = marks.iter().map(|&(square, _)| square).collect();
+        let before = self.marked.try_update_value(|marked| core::mem::replace(marked, squares));
+        for square in before.unwrap_or_default() {
+            if marks.iter().all(|&(marked, _)| marked != square)
+                && let Some(cell) = self.cell(square)
+            {
+                cell.mark.set(Mark::default());
+            }
+        }
+        for &(square, mark) in marks {
+            if let Some(cell) = self.cell(square)
+                && cell.mark.get_untracked() != mark
+            {
+                cell.mark.set(mark);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the page says, by what it speaks of. The sentences are in `noyes-words`; here they are given
 //! names, and the values that they tell.
 
+pub(crate) mod coach;
 pub(crate) mod errors;
 pub(crate) mod help;
 pub(crate) mod lab;

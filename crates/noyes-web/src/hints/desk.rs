@@ -54,6 +54,14 @@ pub(crate) struct Way {
     pub(crate) distance: Distance,
 }
 
+/// All the moves from a place to the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Path {
+    pub(crate) moves: Vec<Direction>,
+    /// Whether there is no shorter one.
+    pub(crate) optimal: bool,
+}
+
 /// The questions and the last answer. At most one question is open, because the thread hears
 /// nothing while it works; of those that come meanwhile the last one waits.
 #[derive(Debug, Default)]
@@ -122,6 +130,12 @@ impl Desk {
             false => Distance::Between(known.lower_bound.max(1), length),
         };
         Some(Way { next: *known.moves.front()?, distance })
+    }
+
+    /// All moves from a place on, if it was looked up and is known.
+    pub(crate) fn path(&self, place: &Place) -> Option<Path> {
+        let known = self.known.as_ref().filter(|known| known.place == *place)?;
+        Some(Path { moves: known.moves.iter().copied().collect(), optimal: known.optimal })
     }
 
     /// Wants an answer, and no other. The question that is to be sent, if it is to be sent now.
@@ -248,6 +262,9 @@ mod tests {
         assert_eq!(desk.look_up(&place(ASIDE)), None);
         let way = Way { next: Direction::Up, distance: Distance::Exactly(1) };
         assert_eq!(desk.look_up(&place(AFTER)), Some(way));
+        let path = Path { moves: vec![Direction::Up], optimal: true };
+        assert_eq!(desk.path(&place(AFTER)), Some(path));
+        assert_eq!(desk.path(&place(START)), None);
         // No way back.
         assert_eq!(desk.look_up(&place(START)), None);
     }

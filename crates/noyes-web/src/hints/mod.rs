@@ -4,7 +4,7 @@
 
 mod desk;
 
-pub(crate) use desk::Distance;
+pub(crate) use desk::{Distance, Path};
 
 use core::time::Duration;
 
@@ -42,10 +42,15 @@ pub(crate) struct Hints {
     asked: StoredValue<Millis>,
     /// Whether a hint was asked for and not yet given.
     wanted: RwSignal<bool>,
+    /// Who waits for all the moves to the goal.
+    heir: StoredValue<Option<Heir>, LocalStorage>,
     to_go: RwSignal<ToGo>,
     /// Whether somebody looks after a question for which nobody waits.
     guarded: StoredValue<bool>,
 }
+
+/// Is told all the moves to the goal, or that there are none to tell.
+type Heir = Box<dyn FnOnce(Option<Path>)>;
 
 /// Milliseconds after which a bound is shown in place of the figure that is being computed.
 const SLOW: Millis = 300;
@@ -58,9 +63,15 @@ impl Hints {
             thread: StoredValue::new_local(None),
             asked: StoredValue::new(0),
             wanted: RwSignal::new(false),
+            heir: StoredValue::new_local(None),
             to_go: RwSignal::new(ToGo::default()),
             guarded: StoredValue::new(false),
         }
+    }
+
+    /// The address of the solver's script.
+    pub(crate) fn script(self) -> String {
+        self.script.get_value()
     }
 
     pub(crate) fn wanted(self) -> RwSignal<bool> {
@@ -69,6 +80,16 @@ impl Hints {
 
     pub(crate) fn to_go(self) -> RwSignal<ToGo> {
         self.to_go
+    }
+
+    fn is_way_wanted(&self) -> bool {
+        self.heir.with_value(Option::is_some)
+    }
+
+    fn hand_over(&self, path: Option<Path>) {
+        if let Some(heir) = self.heir.try_update_value(Option::take).flatten() {
+            heir(path);
+        }
     }
 
     fn say_to_go(&self, to_go: ToGo) {
@@ -116,6 +137,19 @@ pub(crate) fn ask(session: Session) {
     }
 }
 
+/// Asks for all the moves to the goal from wherever the board stands when they are found. Whoever
+/// asked before is told nothing more.
+pub(crate) fn ask_way(session: Session, then: impl FnOnce(Option<Path>) + 'static) {
+    session.hints().heir.set_value(Some(Box::new(then)));
+    inform(session);
+}
+
+/// Nobody waits for the moves any more.
+pub(crate) fn forget_way(session: Session) {
+    session.hints().heir.set_value(None);
+    inform(session);
+}
+
 /// Tells what is known about the board, and asks for the rest.
 fn inform(session: Session) {
     let hints = session.hints();
@@ -125,13 +159,19 @@ fn inform(session: Session) {
         let over = session.game().with_untracked(Game::is_solved);
         hints.say_to_go(if over { ToGo::Known(Distance::Exactly(0)) } else { ToGo::Never });
         guard(session);
+        hints.hand_over(None);
         return;
     };
     let known = hints.desk.try_update_value(|desk| desk.look_up(&place)).flatten();
     if let Some(way) = known {
         hints.desk.update_value(Desk::drop_questions);
         tell(session, &place, way, shows);
-    } else if shows || hints.wanted.get_untracked() {
+        if hints.is_way_wanted() {
+            session.assist();
+            let path = hints.desk.with_value(|desk| desk.path(&place));
+            hints.hand_over(path);
+        }
+    } else if shows || hints.wanted.get_untracked() || hints.is_way_wanted() {
         if matches!(hints.to_go.get_untracked(), ToGo::Unknown | ToGo::Never | ToGo::Failed) {
             hints.say_to_go(ToGo::AtLeast(None));
         }
@@ -213,6 +253,7 @@ fn fail(session: Session) {
         desk.restart();
     });
     hints.say_to_go(ToGo::Failed);
+    hints.hand_over(None);
     if hints.wanted.get_untracked() {
         hints.wanted.set(false);
         session.notice().set(Some(Notice::warn(words::SOLVER_FAILED)));
