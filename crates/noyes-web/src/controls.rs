@@ -7,6 +7,7 @@ use crate::{
     coach::Coach,
     hints,
     icons::{Drawing, Icon},
+    review,
     session::Session,
     share::{Share, ShareLink},
     words,
@@ -85,6 +86,16 @@ pub(crate) fn Controls() -> impl IntoView {
         view! {
             <div class="buttons won-buttons">
                 <Action icon=Icon::New label=words::NEXT class="accent new" on_press=move || session.next()/>
+                {move || {
+                    game.with(review::may_review).then(|| {
+                        view! {
+                            <a class="button review-it" href="#review">
+                                <Drawing icon=Icon::Review/>
+                                <span>{words::review::OPEN_IT}</span>
+                            </a>
+                        }
+                    })
+                }}
                 <Action icon=Icon::Restart label=words::RESTART class="restart" on_press=move || session.restart()/>
                 <Action
                     icon=Icon::Share

@@ -17,6 +17,7 @@ pub(crate) fn Header(#[prop(into)] view: Signal<View>) -> impl IntoView {
             View::Own => (Icon::Own, words::OWN),
             View::Why => (Icon::Why, words::WHY),
             View::Lab => (Icon::Lab, words::LAB),
+            View::Review => (Icon::Review, words::review::PAGE),
             View::Help => (Icon::Help, words::HELP),
         };
         view! {
@@ -33,7 +34,7 @@ pub(crate) fn Header(#[prop(into)] view: Signal<View>) -> impl IntoView {
         <header class="header">
             <h1 class="brand"><a href="#play"><Mark/><span>{words::NAME}</span></a></h1>
             <nav class="pages" aria-label=words::PAGES>
-                {View::ALL.map(entry).collect_view()}
+                {View::ALL.into_iter().filter(View::is_in_bar).map(entry).collect_view()}
             </nav>
         </header>
     }

@@ -24,6 +24,7 @@ pub(crate) enum Icon {
     StepBack,
     Hand,
     Teach,
+    Review,
     Help,
     Plus,
     Minus,
@@ -65,6 +66,7 @@ impl Icon {
                 "M9 3h6M10 3v6.500L4.800 18.600A1.600 1.600 0 0 0 6.200 21h11.600a1.600 1.600 0 0 0 1.400-2.400L14 9.500V3M7.300 15.500h9.400"
             }
             Icon::Pause => "M8.500 5v14M15.500 5v14",
+            Icon::Review => "M4 4v16h16M7.500 8l4 2.500 2-1.500 5.500 7",
             Icon::Run => "M8 5.200v13.600l11-6.800-11-6.800Z",
             Icon::StepOn => "M6 5.200v13.600l9-6.800-9-6.800ZM18.500 5v14",
             Icon::StepBack => "M18 5.200v13.600l-9-6.800 9-6.800ZM5.500 5v14",

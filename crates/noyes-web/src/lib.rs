@@ -26,6 +26,7 @@ mod own;
 mod page;
 mod picture;
 mod play;
+mod review;
 mod session;
 mod settings;
 mod share;

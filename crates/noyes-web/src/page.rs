@@ -17,6 +17,7 @@ use crate::{
     own::OwnBoard,
     picture,
     play::Play,
+    review::ReviewPage,
     session::Session,
     settings::Theme,
     view::View,
@@ -95,6 +96,7 @@ pub(crate) fn Page(
         View::Own => view! { <OwnBoard/> }.into_any(),
         View::Why => view! { <Why/> }.into_any(),
         View::Lab => view! { <LabPage/> }.into_any(),
+        View::Review => view! { <ReviewPage/> }.into_any(),
         View::Help => view! { <Help/> }.into_any(),
     };
     view! {

@@ -8,11 +8,18 @@ pub(crate) enum View {
     Own,
     Why,
     Lab,
+    Review,
     Help,
 }
 
 impl View {
-    pub(crate) const ALL: [View; 5] = [View::Play, View::Own, View::Why, View::Lab, View::Help];
+    pub(crate) const ALL: [View; 6] =
+        [View::Play, View::Own, View::Why, View::Lab, View::Review, View::Help];
+
+    /// Whether a way to it is always there.
+    pub(crate) fn is_in_bar(&self) -> bool {
+        *self != View::Review
+    }
 
     /// What stands after the `#`, up to the first `&`. Any other fragment is a link to a board, which
     /// is played.
@@ -22,6 +29,7 @@ impl View {
             View::Own => "own",
             View::Why => "why",
             View::Lab => "lab",
+            View::Review => "review",
             View::Help => "help",
         }
     }

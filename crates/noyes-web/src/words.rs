@@ -6,6 +6,7 @@ pub(crate) mod errors;
 pub(crate) mod help;
 pub(crate) mod lab;
 pub(crate) mod own;
+pub(crate) mod review;
 mod say;
 pub(crate) mod why;
 
@@ -42,6 +43,7 @@ pub(crate) fn window_title(view: View) -> String {
         View::Own => OWN,
         View::Why => why::TITLE,
         View::Lab => lab::TITLE,
+        View::Review => review::PAGE,
         View::Help => HELP,
     };
     say("page-title-of", &[("page", page.into())])
@@ -113,6 +115,11 @@ pub(crate) const CANNOT_BE_SOLVED: Phrase = Phrase("page-cannot-be-solved");
 /// Digits in groups of three, such as `10,461,394,944,000`.
 pub(crate) fn grouped(digits: &str) -> String {
     language().grouped(digits)
+}
+
+/// A number as a figure.
+pub(crate) fn number(number: u64) -> String {
+    grouped(&number.to_string())
 }
 
 /// A number that is read and not counted: in full up to 21 digits, else `about 4.7 × 10¹⁵⁷`.

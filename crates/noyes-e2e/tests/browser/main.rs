@@ -12,5 +12,7 @@ mod own;
 mod picture;
 mod play;
 mod review;
+mod solve_for_me;
 mod states;
+mod teach;
 mod why;
