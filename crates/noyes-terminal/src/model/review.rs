@@ -1,0 +1,89 @@
+//! A finished game, looked at again.
+
+use noyes::{Algorithm, Board};
+use noyes_game::{Replay, Review};
+
+use super::{Answer, Question};
+
+/// The page: what is known of the game so far, and which move is being looked at.
+#[derive(Debug)]
+pub(crate) struct ReviewPage {
+    review: Review,
+    boards: Vec<Board>,
+    /// How many moves are made on the board that is shown.
+    at: usize,
+    /// A shortest solution, once it is found.
+    best: Option<Algorithm>,
+    from_records: bool,
+}
+
+impl ReviewPage {
+    pub(crate) fn new(replay: Replay, from_records: bool) -> ReviewPage {
+        let boards = replay.boards().collect();
+        let review = Review::new(replay);
+        ReviewPage { review, boards, at: 0, best: None, from_records }
+    }
+
+    pub(crate) fn review(&self) -> &Review {
+        &self.review
+    }
+
+    pub(crate) fn came_from_records(&self) -> bool {
+        self.from_records
+    }
+
+    /// How many moves are made on the board that is shown.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The board that is shown.
+    pub(crate) fn board(&self) -> Option<&Board> {
+        self.boards.get(self.at)
+    }
+
+    pub(crate) fn best(&self) -> Option<&Algorithm> {
+        self.best.as_ref()
+    }
+
+    /// What the solver is to be asked: the boards near the goal come first, they are soon done.
+    pub(crate) fn question(&self) -> Question {
+        let goal = self.review.replay().goal.clone();
+        Question::Distances { goal, boards: self.boards.clone() }
+    }
+
+    /// Takes notice of an answer; what is to be asked next, if anything.
+    pub(crate) fn answer(&mut self, answer: &Answer) -> Option<Question> {
+        match answer {
+            Answer::Distance { at, distance } => {
+                self.review.tell(*at, *distance);
+                self.review.is_complete().then(|| Question::Way {
+                    goal: self.review.replay().goal.clone(),
+                    board: self.review.replay().board.clone(),
+                })
+            }
+            Answer::Way(way) => {
+                self.best = Some(way.moves.clone());
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Goes so many moves on, or back.
+    pub(crate) fn go(&mut self, moves: isize) {
+        let last = self.boards.len() - 1;
+        self.at = self.at.saturating_add_signed(moves).min(last);
+    }
+
+    /// Goes to the next place where the way led away from the goal; after the last to the first.
+    pub(crate) fn next_blunder(&mut self) {
+        let mut places: Vec<usize> =
+            self.review.blunders().iter().map(|blunder| blunder.from).collect();
+        places.sort_unstable();
+        let next = places.iter().copied().find(|&from| from > self.at);
+        if let Some(from) = next.or(places.first().copied()) {
+            self.at = from;
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! A finished game, looked at again: the curve of the distance, and the board at any move.
+
+use noyes::{Board, Metric};
+use noyes_game::Review;
+use ratatui::{
+    Frame,
+    layout::Rect,
+    style::{Style, Stylize},
+    symbols::Marker,
+    text::{Line, Span},
+    widgets::{Axis, Chart, Dataset, GraphType},
+};
+
+use super::{
+    Look, Targets,
+    board::{self, Drawing, Geometry},
+    footed, text, titled,
+};
+use crate::{colours, model::ReviewPage};
+
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    page: &ReviewPage,
+    look: &Look<'_>,
+) -> Targets {
+    let inner = titled(frame, area, headline(page.review(), look), look.say("terminal-review"));
+    let inner = footed(frame, inner, look.say("terminal-review-keys"));
+    let facts = facts(page, look);
+    // The board and the curve above, side by side, the facts below in two columns of lines.
+    let below = (facts.len() as u16).min(inner.height / 2);
+    let above = Rect { height: inner.height.saturating_sub(below + 1), ..inner };
+    let board = Rect { width: (above.width / 3).min(2 * above.height), ..above };
+    let board = Rect { height: above.height.saturating_sub(1), ..board };
+    let used = draw_board(frame, board, page, look);
+    let left = if used > 0 { used + 3 } else { 0 };
+    let curve = Rect { x: above.x + left, width: above.width.saturating_sub(left), ..above };
+    draw_curve(frame, curve, page, look);
+    let top = inner.bottom() - below;
+    for ((fact, style), y) in facts.into_iter().zip(top..inner.bottom()) {
+        frame.render_widget(Line::styled(fact, style), Rect { y, height: 1, ..inner });
+    }
+    Targets::default()
+}
+
+/// The answer of the page, as far as it is known.
+fn headline(review: &Review, look: &Look<'_>) -> String {
+    let moves = review.replay().length(Metric::Stm);
+    let moves = ("moves", moves.into());
+    match (review.optimal(), review.distances()[0]) {
+        (Some(optimal), _) if optimal == review.replay().length(Metric::Stm) => {
+            look.say_with("terminal-review-perfect", &[moves])
+        }
+        (Some(optimal), _) => {
+            look.say_with("terminal-review-headline", &[moves, ("optimal", optimal.into())])
+        }
+        (None, Some(distance)) => {
+            look.say_with("terminal-review-at-least", &[moves, ("least", distance.least().into())])
+        }
+        (None, None) => look.say_with("terminal-moves", &[("count", moves.1)]),
+    }
+}
+
+fn facts(page: &ReviewPage, look: &Look<'_>) -> Vec<(String, Style)> {
+    let review = page.review();
+    let replay = review.replay();
+    let (plain, soft) = (Style::new(), Style::new().dim());
+    let mut facts = Vec::new();
+    let of = replay.moves.len();
+    let mut at =
+        look.say_with("terminal-review-at", &[("number", page.at().into()), ("of", of.into())]);
+    if let Some(moved) = page.at().checked_sub(1).and_then(|last| replay.moves.get(last)) {
+        at += &format!(" · {}", text::exact_clock(moved.at));
+    }
+    if let Some(Some(distance)) = review.distances().get(page.at()) {
+        let distance = match distance.exactly() {
+            Some(moves) => moves.to_string(),
+            None => look.say_with(
+                "terminal-review-range",
+                &[("least", distance.least().into()), ("most", distance.most().into())],
+            ),
+        };
+        let said = look.say_with("terminal-review-distance", &[("distance", distance.into())]);
+        at += &format!(" · {said}");
+    }
+    facts.push((at, plain));
+    facts.push((String::new(), plain));
+    if !review.is_complete() {
+        let values = [("done", review.known().into()), ("of", review.distances().len().into())];
+        facts.push((look.say_with("terminal-review-measuring", &values), soft));
+    }
+    let mut sentences = Vec::new();
+    if let Some(efficiency) = review.efficiency() {
+        let percent = look.decimal(100.0 * efficiency, 0);
+        sentences.push(look.say_with("terminal-review-efficiency", &[("percent", percent.into())]));
+        if review.is_complete() {
+            let detours = review.blunders();
+            let cost: usize = detours.iter().map(|detour| detour.cost).sum();
+            let values = [("count", detours.len().into()), ("cost", cost.into())];
+            sentences.push(look.say_with("terminal-review-detours", &values));
+        }
+    }
+    if replay.time() > 0 {
+        let rate = replay.length(Metric::Stm) as f64 * 1000.0 / replay.time() as f64;
+        let rate = look.decimal(rate, 2);
+        sentences.push(look.say_with("terminal-review-speed", &[("rate", rate.into())]));
+    }
+    facts.push((sentences.join(" "), plain));
+    for split in review.splits() {
+        let row = ("row", (split.row + 1).into());
+        let said = match split.moves {
+            0 => look.say_with("terminal-review-split-at-once", &[row]),
+            moves => look.say_with(
+                "terminal-review-split",
+                &[row, ("moves", moves.into()), ("time", text::exact_clock(split.at).into())],
+            ),
+        };
+        facts.push((said, soft));
+    }
+    if let Some(best) = page.best() {
+        facts.push((format!("{} {best}", look.say("terminal-review-best")), soft));
+    }
+    facts
+}
+
+/// The board at the move that is being looked at; how many columns it takes.
+fn draw_board(frame: &mut Frame<'_>, area: Rect, page: &ReviewPage, look: &Look<'_>) -> u16 {
+    let goal = &page.review().replay().goal;
+    let Some(geometry) = Geometry::new(goal.size(), area) else { return 0 };
+    let Some(board) = page.board() else { return 0 };
+    let drawing = Drawing::<Board> {
+        board,
+        homes: &board::homes(goal),
+        hint: None,
+        blind: false,
+        depth: look.depth,
+    };
+    // At the left, and in the middle of the height.
+    let width = geometry.area().width;
+    if let Some(geometry) = Geometry::new(goal.size(), Rect { width, ..area }) {
+        drawing.draw(&geometry, frame.buffer_mut());
+    }
+    width
+}
+
+fn draw_curve(frame: &mut Frame<'_>, area: Rect, page: &ReviewPage, look: &Look<'_>) {
+    let distances = page.review().distances();
+    let point = |(at, distance): (usize, &Option<noyes_game::Distance>)| {
+        Some((at as f64, distance.as_ref()?.most() as f64))
+    };
+    let curve: Vec<(f64, f64)> = distances.iter().enumerate().filter_map(point).collect();
+    let highest = curve.iter().map(|&(_, y)| y).fold(1.0, f64::max);
+    let last = (distances.len() - 1).max(1) as f64;
+    let here = page.at() as f64;
+    let cursor = [(here, 0.0), (here, highest)];
+    let line = |data, style| {
+        Dataset::default()
+            .data(data)
+            .style(style)
+            .graph_type(GraphType::Line)
+            .marker(Marker::Braille)
+    };
+    let soft = Style::new().dim();
+    let chart = Chart::new(vec![
+        line(&cursor, soft),
+        line(&curve, Style::new().fg(colours::accent(look.depth))),
+    ])
+    .legend_position(None)
+    .x_axis(
+        Axis::default()
+            .style(soft)
+            .bounds([0.0, last])
+            .labels([Span::raw("0"), Span::raw((last as u64).to_string())]),
+    )
+    .y_axis(
+        Axis::default()
+            .style(soft)
+            .title(Span::raw(look.say("terminal-review-curve")).dim())
+            .bounds([0.0, highest])
+            .labels([Span::raw("0"), Span::raw((highest as u64).to_string())]),
+    );
+    if area.width >= 16 && area.height >= 5 {
+        frame.render_widget(chart, area);
+    }
+}
