@@ -22,7 +22,7 @@ pub(crate) struct Interrupt {
 static INTERRUPT: Mutex<Interrupt> = Mutex::new(Interrupt { unfinished: Vec::new(), cancel: None });
 
 /// How a shell says that a program was interrupted.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: i32 = 130;
 
 /// What there is to do on an interruption, which waits as long as this is held.
 pub(crate) fn lock() -> MutexGuard<'static, Interrupt> {

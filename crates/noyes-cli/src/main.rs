@@ -15,7 +15,10 @@ mod output;
 mod pages;
 mod panics;
 mod parallel;
+mod play;
 mod progress;
+mod records;
+mod review;
 mod scramble;
 mod serve;
 mod solve;
@@ -53,6 +56,9 @@ fn run() -> Status {
 
 fn execute(command: Command) -> Result<Status, Failure> {
     match command {
+        Command::Play(args) => play::run(args),
+        Command::Records(args) => records::run(args),
+        Command::Review(args) => review::run(args),
         Command::Scramble(args) => scramble::run(args),
         Command::Check(args) => check::run(args),
         Command::Solve(args) => solve::run(args),

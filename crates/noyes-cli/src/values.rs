@@ -15,6 +15,7 @@ use clap::{
 };
 use noyes::{BlankMark, BlankSquare, Fix, Metric, Shuffle, Size};
 use noyes_solver::{Quality, TableSize};
+use noyes_terminal::Language;
 
 use crate::{fault::Fault, goal::GoalText};
 
@@ -70,6 +71,14 @@ pub(crate) fn bytes(text: &str) -> Result<u64, Fault> {
     parse_size::parse_size(text).map_err(|error| {
         let message = format!("found {text:?} ({error}); expected a size such as 1GiB or 500MB");
         Fault::wrong("bad-memory", message)
+    })
+}
+
+/// A language by its tag, such as de or de-AT.
+pub(crate) fn language(text: &str) -> Result<Language, Fault> {
+    Language::from_tag(text).ok_or_else(|| {
+        let tags = Language::ALL.map(Language::tag).join(", ");
+        Fault::wrong("unknown-language", format!("found {text:?}; expected one of {tags}"))
     })
 }
 

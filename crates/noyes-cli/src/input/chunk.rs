@@ -4,7 +4,10 @@ use std::ops::Range;
 
 use noyes::{BlankMark, Board, Grid, Size};
 
-use super::{lines::Line, written::Dialect};
+use super::{
+    lines::Line,
+    written::{Dialect, utf8},
+};
 use crate::fault::Fault;
 
 /// How the boards are written.
@@ -68,6 +71,14 @@ impl Chunk {
     /// About how many bytes were read.
     pub(crate) fn length(&self) -> usize {
         self.bytes.len() + self.lines.len() + self.skipped
+    }
+
+    /// Each line as it stands.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = (u64, Result<&str, Fault>)> {
+        self.lines.iter().map(|(number, line)| {
+            let text = line.clone().and_then(|range| utf8(&self.bytes[range]));
+            (*number, text)
+        })
     }
 
     /// Each line's board, or why there is none.

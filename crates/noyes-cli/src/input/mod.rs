@@ -105,6 +105,17 @@ impl Input {
 }
 
 impl Input {
+    /// Opens it as lines of text, whatever they hold.
+    pub(crate) fn lines(self) -> Result<Chunks, Fault> {
+        match self {
+            Input::File(path) => {
+                let file = File::open(&path).map_err(|error| Fault::cannot_read(&path, &error))?;
+                Ok(text(file, &path, Dialect::Text))
+            }
+            other => other.chunks(),
+        }
+    }
+
     /// Opens it to be counted: text in blocks of whole lines, if most of them
     /// may be boards as they are printed.
     pub(crate) fn pieces(self, reading: Reading) -> Result<Pieces, Fault> {

@@ -29,11 +29,7 @@ pub(super) enum Dialect {
 
 impl Dialect {
     pub(super) fn read<'a>(&self, line: &'a [u8]) -> Result<Written<'a>, Fault> {
-        let line = std::str::from_utf8(line).map_err(|error| {
-            let at = String::from_utf8_lossy(&line[..error.valid_up_to()]).chars().count() as u64;
-            let message = format!("found bytes at character {at} that are no text; expected UTF-8");
-            Fault { at: Some(at), ..Fault::wrong("invalid-utf8", message) }
-        })?;
+        let line = utf8(line)?;
         match self {
             Dialect::Text if is_json(line) => json(line),
             Dialect::Text => Ok(Written { board: line.into(), size: None }),
@@ -41,6 +37,15 @@ impl Dialect {
             Dialect::Csv(columns) => csv::row(line, columns),
         }
     }
+}
+
+/// A line's text.
+pub(super) fn utf8(line: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(line).map_err(|error| {
+        let at = String::from_utf8_lossy(&line[..error.valid_up_to()]).chars().count() as u64;
+        let message = format!("found bytes at character {at} that are no text; expected UTF-8");
+        Fault { at: Some(at), ..Fault::wrong("invalid-utf8", message) }
+    })
 }
 
 /// No board begins like this.

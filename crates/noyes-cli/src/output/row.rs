@@ -4,7 +4,9 @@ use std::borrow::Cow;
 
 use indicatif::HumanBytes;
 use noyes::{BlankMark, Grid};
-use noyes_api::{ApplyLine, CheckLine, ErrorLine, ScrambleLine, SolveLine, TableLine};
+use noyes_api::{
+    ApplyLine, CheckLine, ErrorLine, RecordLine, ReviewLine, ScrambleLine, SolveLine, TableLine,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 use serde_reflection::{ContainerFormat, Format, Tracer, TracerConfig};
@@ -281,6 +283,37 @@ impl Row for SolveLine {
 
     fn status(&self) -> Status {
         if self.solvable { Status::Yes } else { Status::No }
+    }
+}
+
+impl Row for ReviewLine {
+    fn text(&self, _numbered: bool) -> Cow<'_, str> {
+        self.explanation.as_str().into()
+    }
+
+    const TEXT_NEEDS_LINE: bool = true;
+
+    fn line(&self) -> u64 {
+        self.line
+    }
+
+    fn status(&self) -> Status {
+        if self.verified { Status::Yes } else { Status::No }
+    }
+}
+
+impl Row for RecordLine {
+    fn text(&self, _numbered: bool) -> Cow<'_, str> {
+        let RecordLine { at, size, challenge, outcome, moves, time, .. } = self;
+        let seconds = *time as f64 / 1000.0;
+        format!(
+            "{at}  {size:>5}  {challenge:<12}  {outcome:<12}  {moves:>6} moves  {seconds:>9.2} s"
+        )
+        .into()
+    }
+
+    fn line(&self) -> u64 {
+        0
     }
 }
 

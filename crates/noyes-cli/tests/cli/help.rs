@@ -2,8 +2,20 @@
 
 use crate::program::noyes;
 
-const COMMANDS: [&str; 9] =
-    ["scramble", "check", "solve", "apply", "audit", "tables", "serve", "completions", "man"];
+const COMMANDS: [&str; 12] = [
+    "play",
+    "scramble",
+    "check",
+    "solve",
+    "apply",
+    "audit",
+    "review",
+    "records",
+    "tables",
+    "serve",
+    "completions",
+    "man",
+];
 
 #[test]
 fn every_help_has_examples() {
