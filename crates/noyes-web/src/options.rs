@@ -52,19 +52,38 @@ pub(crate) fn Options() -> impl IntoView {
                 value=Signal::derive(move || Some(settings.with(|settings| settings.theme)))
                 on_pick=Callback::new(move |theme| session.set(|settings| settings.theme = theme))
             />
-            <Choice
-                legend=words::LANGUAGE
-                name="language"
-                options=Language::ALL.map(|language| (language, language.own_name())).to_vec()
-                value=Signal::derive(|| Some(words::language()))
-                on_pick=Callback::new(move |language| {
-                    session.set(|settings| settings.language = Some(language));
-                    // Everything is said once more, from the first script on.
-                    session.hide();
-                    browser::reload();
-                })
-            />
+            <LanguageChoice/>
         </section>
+    }
+}
+
+/// The languages by their own names: whoever cannot read the page finds theirs.
+#[component]
+fn LanguageChoice() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let option = |language: Language| {
+        view! {
+            <option
+                value=language.tag()
+                lang=language.tag()
+                selected=language == words::language()
+            >
+                {language.own_name()}
+            </option>
+        }
+    };
+    let pick = move |event| {
+        let language = Language::from_tag(&event_target_value(&event));
+        session.set(|settings| settings.language = language);
+        // Everything is said once more, from the first script on.
+        session.hide();
+        browser::reload();
+    };
+    view! {
+        <label class="setting language">
+            <span class="setting-name">{words::LANGUAGE}</span>
+            <select class="field" on:change=pick>{Language::ALL.map(option).collect_view()}</select>
+        </label>
     }
 }
 

@@ -9,7 +9,7 @@
 //! use noyes_words::{Language, Words};
 //!
 //! let words = Words::new(Language::choose(["de-AT", "en"]));
-//! assert_eq!(words.say("play-moves", &[("count", 1.into())]), "1 Zug");
+//! assert_eq!(words.say("lab-dealt", &[("boards", 1.into())]), "1 Brett gemischt");
 //! # }
 //! ```
 #![deny(unsafe_code)]

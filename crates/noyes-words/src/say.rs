@@ -95,18 +95,18 @@ mod tests {
 
     #[test]
     fn numbers_are_counted_and_grouped() {
-        let moves = |language, count: u64| {
-            Words::new(language).say("play-moves", &[("count", count.into())])
+        let dealt = |language, boards: u64| {
+            Words::new(language).say("lab-dealt", &[("boards", boards.into())])
         };
-        assert_eq!(moves(Language::English, 1), "1 move");
-        assert_eq!(moves(Language::English, 1234), "1,234 moves");
-        assert_eq!(moves(Language::German, 1234), "1.234 Züge");
+        assert_eq!(dealt(Language::English, 1), "1 board dealt");
+        assert_eq!(dealt(Language::English, 1234), "1,234 boards dealt");
+        assert_eq!(dealt(Language::German, 1234), "1.234 Bretter gemischt");
     }
 
     #[test]
     fn what_is_missing_stops_nobody() {
         let words = Words::new(Language::French);
         assert_eq!(words.say("no-such-message", &[]), "no-such-message");
-        assert!(words.say("play-moves", &[]).contains("count"));
+        assert!(words.say("own-placed", &[]).contains("tile"));
     }
 }

@@ -10,12 +10,6 @@ play-moves-label =
 play-to-go = to go
 play-to-go-at-best = to go, at best
 
-play-moves =
-    { $count ->
-        [one] { $count } move
-       *[other] { $count } moves
-    }
-
 # The buttons: one word each, two at most.
 play-new = New
 play-next = Next board

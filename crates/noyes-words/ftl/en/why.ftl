@@ -88,7 +88,7 @@ why-counts =
     }
 why-past =
     { $moved ->
-        [1]
+        [one]
             { $passed ->
                 [one] { why-slid } past { $passed } tile
                *[other] { why-slid } past { $passed } tiles

@@ -1,0 +1,27 @@
+page-title = noyes: ein Schiebepuzzle, das richtig mischt
+page-title-of = { $page } · noyes
+
+page-no-script = Das Spiel braucht JavaScript und WebAssembly. Bitte erlaube beides für diese Seite.
+page-failed = Das Spiel konnte nicht geladen werden. Prüfe die Verbindung; ein alter Browser braucht vielleicht ein Update.
+page-load-again = Seite neu laden
+
+page-pages = Seiten
+page-play = Spielen
+page-own = Eigenes
+page-why = Warum?
+page-lab = Labor
+page-help = Hilfe
+
+page-yes = Ja
+page-no = Nein
+page-can-be-solved = es ist lösbar
+page-cannot-be-solved = es ist nicht lösbar
+
+page-close = Schließen
+page-copied = Kopiert
+
+page-about = etwa { $number }
+page-percent = { $number } %
+
+page-list-next = { $list }, { $item }
+page-list-last = { $list } und { $item }

@@ -1,0 +1,27 @@
+page-title = noyes: un puzle deslizante bien mezclado
+page-title-of = { $page } · noyes
+
+page-no-script = El juego necesita JavaScript y WebAssembly. Permítelos para esta página.
+page-failed = No se pudo cargar el juego. Revisa la conexión; un navegador antiguo quizá necesite una actualización.
+page-load-again = Volver a cargar la página
+
+page-pages = Páginas
+page-play = Jugar
+page-own = Tu tablero
+page-why = ¿Por qué?
+page-lab = Taller
+page-help = Ayuda
+
+page-yes = Sí
+page-no = No
+page-can-be-solved = tiene solución
+page-cannot-be-solved = no tiene solución
+
+page-close = Cerrar
+page-copied = Copiado
+
+page-about = unos { $number }
+page-percent = { $number } %
+
+page-list-next = { $list }, { $item }
+page-list-last = { $list } y { $item }

@@ -1,0 +1,27 @@
+page-title = noyes : un taquin mélangé comme il faut
+page-title-of = { $page } · noyes
+
+page-no-script = Le jeu a besoin de JavaScript et de WebAssembly. Veuillez les autoriser pour cette page.
+page-failed = Le jeu n’a pas pu être chargé. Vérifiez la connexion ; un ancien navigateur a peut-être besoin d’une mise à jour.
+page-load-again = Recharger la page
+
+page-pages = Pages
+page-play = Jouer
+page-own = Ma grille
+page-why = Pourquoi ?
+page-lab = Labo
+page-help = Aide
+
+page-yes = Oui
+page-no = Non
+page-can-be-solved = elle a une solution
+page-cannot-be-solved = elle n’a pas de solution
+
+page-close = Fermer
+page-copied = Copié
+
+page-about = environ { $number }
+page-percent = { $number } %
+
+page-list-next = { $list }, { $item }
+page-list-last = { $list } et { $item }
