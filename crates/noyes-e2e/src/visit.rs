@@ -19,6 +19,7 @@ pub struct Visit {
     touch: bool,
     dark: bool,
     reduced_motion: bool,
+    languages: Option<String>,
     path: String,
 }
 
@@ -36,7 +37,15 @@ impl Visit {
     /// A window whose page is this many CSS pixels wide and high, with a mouse.
     pub fn window(width: u32, height: u32) -> Self {
         let path = "/".to_owned();
-        Self { width, height, touch: false, dark: false, reduced_motion: false, path }
+        Self {
+            width,
+            height,
+            touch: false,
+            dark: false,
+            reduced_motion: false,
+            languages: None,
+            path,
+        }
     }
 
     /// With a touch screen instead of a mouse.
@@ -54,6 +63,12 @@ impl Visit {
     /// With the wish for less motion.
     pub fn reduced_motion(mut self) -> Self {
         self.reduced_motion = true;
+        self
+    }
+
+    /// With a browser that asks for these languages, such as `de-AT,en`.
+    pub fn languages(mut self, languages: impl Into<String>) -> Self {
+        self.languages = Some(languages.into());
         self
     }
 
@@ -120,6 +135,11 @@ impl Visit {
             { "name": "prefers-reduced-motion", "value": motion },
         ] });
         cdp.send_raw("Emulation.setEmulatedMedia", features).await?;
+        if let Some(languages) = &self.languages {
+            let agent = page.evaluate("navigator.userAgent").await?;
+            let wish = json!({ "userAgent": agent, "acceptLanguage": languages });
+            cdp.send_raw("Emulation.setUserAgentOverride", wish).await?;
+        }
         Ok(())
     }
 }

@@ -5,6 +5,7 @@ mod board;
 mod harness;
 mod hints;
 mod lab;
+mod language;
 mod links;
 mod loading;
 mod looks;

@@ -7,13 +7,13 @@ play-moves-label =
 play-to-go = à jouer
 play-to-go-at-best = au mieux
 
-play-new = Nouvelle
+play-new = Autre
 play-next = Grille suivante
 play-undo = Annuler
 play-redo = Rétablir
 play-hint = Indice
 play-hint-is = Montre la prochaine pièce à glisser (H)
-play-restart = Recommencer
+play-restart = Au début
 play-share = Partager
 
 play-this-deal = Cette grille
