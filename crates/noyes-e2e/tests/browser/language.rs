@@ -140,6 +140,15 @@ fn a_page_that_does_not_load_says_so_in_the_players_language() {
     });
 }
 
+/// Where the first two of some elements begin.
+async fn left(page: &Page, css: &str) -> WebDriverResult<Value> {
+    let script = format!(
+        "[...document.querySelectorAll('{css}')].slice(0, 2)
+            .map((element) => element.getBoundingClientRect().left)"
+    );
+    page.evaluate(&script).await
+}
+
 #[test]
 fn pages_can_be_read_from_right_to_left() {
     for visit in [Visit::phone(), Visit::desktop()] {
@@ -149,17 +158,11 @@ fn pages_can_be_read_from_right_to_left() {
                 said(page, name).await?;
                 page.evaluate("document.documentElement.dir = 'rtl'").await?;
                 assert!(page.fits_sideways().await?, "{name}");
-                let left = |css: &str| {
-                    page.evaluate(&format!(
-                        "[...document.querySelectorAll('{css}')].slice(0, 2)
-                            .map((element) => element.getBoundingClientRect().left)"
-                    ))
-                };
                 // The page is turned round, its boards and maps are not.
-                let pages = left(".pages a").await?;
+                let pages = left(page, ".pages a").await?;
                 assert!(pages[0].as_f64() > pages[1].as_f64(), "{name}: {pages}");
                 for css in [".frame .row:first-child .square", ".map .cell"] {
-                    let squares = left(css).await?;
+                    let squares = left(page, css).await?;
                     if squares[1].is_number() {
                         assert!(squares[0].as_f64() < squares[1].as_f64(), "{name}: {squares}");
                     }
