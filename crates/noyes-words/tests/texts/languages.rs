@@ -75,10 +75,11 @@ fn comments(message: &Message, all: &Messages) -> String {
 #[test]
 fn choices_by_number_know_the_languages_forms() {
     const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    let english = all(Language::English);
     let mut wrong = Vec::new();
     for language in Language::ALL {
         // CLDR has `many` for millions in French and Spanish, where `other` says it as well here.
-        let wanted: &[&str] = match language {
+        let all_forms: &[&str] = match language {
             Language::Chinese => &["other"],
             _ => &["one", "other"],
         };
@@ -89,6 +90,9 @@ fn choices_by_number_know_the_languages_forms() {
                     .map(|(key, _)| key.as_str())
                     .filter(|key| FORMS.contains(key))
                     .collect();
+                // Some sentences have no word that is counted, in English neither.
+                let counts = english[&id].choices.iter().flatten().any(|(key, _)| key == "one");
+                let wanted = if counts { all_forms } else { &["other"] };
                 if forms.is_empty() {
                     continue;
                 }
