@@ -2,11 +2,15 @@
 
 use leptos::prelude::*;
 use noyes::{Direction, Goal, Size, Square};
+use noyes_game::Control;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
 
 use crate::{
+    colours::{Colouring, Colours},
     faces::{self, Faces},
+    hover::Way,
+    icons::{Drawing, Icon},
     stage::{Cell, Role, Stage},
     swipe::Swipe,
     words,
@@ -14,14 +18,15 @@ use crate::{
 
 /// A board of buttons in a tray.
 ///
-/// `on_tap` is told the square that was clicked, tapped or chosen by a key; `on_swipe` the
-/// direction of a finger. A mouse acts when it is pressed, a finger when it is lifted: it may be
+/// `on_tap` is told the square that was clicked, tapped or chosen by a key, and with what;
+/// `on_swipe` the direction of a finger. A mouse acts when it is pressed, a finger when it is lifted: it may be
 /// about to swipe.
 #[component]
 pub(crate) fn BoardView(
     stage: Stage,
     goal: Goal,
     #[prop(into)] faces: Signal<Faces>,
+    #[prop(into)] colouring: Signal<Colouring>,
     /// The address of the picture, and whether numbers stand on it.
     #[prop(optional, into)]
     picture: Signal<Option<String>>,
@@ -30,15 +35,26 @@ pub(crate) fn BoardView(
     /// Whether taps do nothing.
     #[prop(optional, into)]
     locked: Signal<bool>,
-    on_tap: Callback<Square>,
+    on_tap: Callback<(Square, Control)>,
     #[prop(optional)] on_swipe: Option<Callback<Direction>>,
+    /// Told every square to which a mouse comes without being pressed, while `hovers`.
+    #[prop(optional)]
+    on_hover: Option<Callback<Square>>,
+    #[prop(optional, into)] hovers: Signal<bool>,
     /// Whether squares without a tile are buttons.
     #[prop(optional)]
     empty_buttons: bool,
 ) -> impl IntoView {
     let size = stage.size();
     let gesture = StoredValue::new(Gesture::default());
+    let way = StoredValue::new(Way::default());
+    let whole = RwSignal::new(false);
 
+    // Where passing over a tile slides it, a click is part of that.
+    let mouse_control = move || match hovers.get_untracked() {
+        true => Control::Hover,
+        false => Control::Mouse,
+    };
     let pressed = move |event: PointerEvent| {
         let (x, y) = (event.client_x().into(), event.client_y().into());
         if !event.is_primary() {
@@ -56,7 +72,7 @@ pub(crate) fn BoardView(
         gesture.set_value(Gesture { swipe: Some(Swipe::begin(x, y)), ..Gesture::default() });
         if mouse && let Some(square) = square {
             stage.focus_came(square);
-            on_tap.run(square);
+            on_tap.run((square, mouse_control()));
             stage.give_focus();
             gesture.set_value(Gesture { answered: true, ..Gesture::default() });
         }
@@ -67,6 +83,16 @@ pub(crate) fn BoardView(
             gesture.try_update_value(|gesture| gesture.pan.as_mut()?.to(event.pointer_id(), x, y));
         if let Some(Some((dx, dy))) = by {
             stage.scroll_by(-dx, -dy);
+            return;
+        }
+        if let Some(on_hover) = on_hover
+            && hovers.get_untracked()
+            && event.pointer_type() == "mouse"
+        {
+            // By place: what lies under the mouse may be a tile on its way elsewhere.
+            let here = stage.square_at(x, y);
+            let squares = way.try_update_value(|way| way.to(here, size)).unwrap_or_default();
+            squares.into_iter().for_each(|square| on_hover.run(square));
             return;
         }
         if event.is_primary() && event.buttons() != 0 {
@@ -84,13 +110,19 @@ pub(crate) fn BoardView(
     let lifted = move |_: PointerEvent| {
         gesture.update_value(|gesture| (gesture.swipe, gesture.pan) = (None, None));
     };
+    let left = move |_: PointerEvent| way.set_value(Way::default());
     let clicked = move |event: MouseEvent| {
         let answered = gesture.try_update_value(|gesture| core::mem::take(&mut gesture.answered));
         // A click without a pointer comes from the keyboard or from assistive technology.
         if (event.detail() == 0 || answered != Some(true))
             && let Some(square) = square_of(event.target())
         {
-            on_tap.run(square);
+            let control = match event.detail() {
+                0 => Control::Keyboard,
+                // A mouse was answered when it was pressed.
+                _ => Control::Touch,
+            };
+            on_tap.run((square, control));
         }
     };
     let focused = move |event: FocusEvent| {
@@ -106,6 +138,7 @@ pub(crate) fn BoardView(
         format!("board {}{numbered}{locked}", faces.get().class())
     };
     let homes = StoredValue::new(faces::homes(&goal));
+    let colours = Memo::new(move |_| colouring.get().of_tiles(&goal));
     let square = move |square: Square| {
         let cell = stage.cell(square);
         cell.map(|cell| {
@@ -116,7 +149,7 @@ pub(crate) fn BoardView(
                     class:target=move || cell.mark.get().target
                     data-square=square.number()
                 >
-                    <TileButton cell square homes size locked empty_buttons/>
+                    <TileButton cell square homes colours size locked empty_buttons/>
                 </div>
             }
         })
@@ -126,8 +159,24 @@ pub(crate) fn BoardView(
         view! { <div role="row" class="row">{squares.map(square).collect_view()}</div> }
     };
 
+    let large = size.width().max(size.height()) > 10;
+    // Where such a board is larger than its frame: all of it, or numbers that can be read.
+    let zoom = move || {
+        view! {
+            <button
+                type="button"
+                class="button quiet zoom"
+                aria-pressed=move || if whole.get() { "true" } else { "false" }
+                on:click=move |_| whole.update(|whole| *whole = !*whole)
+            >
+                <Drawing icon=Icon::Whole/>
+                <span>{words::game::WHOLE_BOARD}</span>
+            </button>
+        }
+    };
+
     view! {
-        <div class="frame" class:dense={size.width() >= 8} class:large={size.width().max(size.height()) > 10}>
+        <div class="frame" class:dense={size.width() >= 8} class:large=large class:whole=move || whole.get()>
             <div
                 node_ref=stage.grid()
                 role="grid"
@@ -142,12 +191,14 @@ pub(crate) fn BoardView(
                 on:pointermove=moved
                 on:pointerup=lifted
                 on:pointercancel=lifted
+                on:pointerleave=left
                 on:click=clicked
                 on:focusin=focused
             >
                 {(0..size.height()).map(row).collect_view()}
             </div>
         </div>
+        {large.then(zoom)}
     }
 }
 
@@ -196,6 +247,8 @@ fn TileButton(
     cell: Cell,
     square: Square,
     homes: StoredValue<Vec<Square>>,
+    /// By the tile's number.
+    colours: Memo<Vec<Colours>>,
     size: Size,
     locked: Signal<bool>,
     empty_buttons: bool,
@@ -205,7 +258,9 @@ fn TileButton(
         let tile = tile.get() as usize;
         homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(square)
     };
-    let colours = Memo::new(move |_| faces::row_colours(home().row(size), size.height()));
+    let colour = move |of: fn(&Colours) -> String| {
+        colours.with(|colours| colours.get(tile.get() as usize).map(of)).unwrap_or_default()
+    };
     let label = move || match tile.get() {
         0 => words::empty_square(square.column(size), square.row(size)),
         tile => tile.to_string(),
@@ -227,8 +282,8 @@ fn TileButton(
             aria-label=label
             aria-disabled=move || locked.get().then_some("true")
             data-digits=move || number().len()
-            style=("--tile-colour", move || colours.get().tile)
-            style=("--number-colour", move || colours.get().number)
+            style=("--tile-colour", move || colour(|colours| colours.tile.clone()))
+            style=("--number-colour", move || colour(|colours| colours.number.to_owned()))
             style=("--x", move || faces::shift(home().column(size), size.width()))
             style=("--y", move || faces::shift(home().row(size), size.height()))
         >

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Faces {
-    /// Numbers, coloured by the row of the goal in which they belong.
+    /// Numbers, coloured by where they belong.
     #[default]
     Colours,
     /// Numbers.
@@ -27,36 +27,6 @@ impl Faces {
             Faces::Picture => "picture",
         }
     }
-}
-
-/// The colours of a tile: its own and that of its number, as CSS.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Colours {
-    pub(crate) tile: String,
-    pub(crate) number: &'static str,
-}
-
-const ON_DARK: &str = "var(--on-block)";
-
-/// The colours of the tiles that belong in a row of so many. Up to four rows take the block
-/// colours; more take even steps of hue at one lightness.
-pub(crate) fn row_colours(row: u32, rows: u32) -> Colours {
-    const BLOCKS: [(&str, &str); 4] = [
-        ("var(--vermilion)", ON_DARK),
-        ("var(--amber)", "var(--on-amber)"),
-        ("var(--teal)", ON_DARK),
-        ("var(--indigo)", ON_DARK),
-    ];
-    if rows <= 4
-        && let Some(&(tile, number)) = BLOCKS.get(row as usize)
-    {
-        return Colours { tile: tile.into(), number };
-    }
-    // From vermilion round to a plum: the last row must not look like the first.
-    let (first, last) = (36.0, 325.0);
-    let hue = first + (last - first) * f64::from(row) / f64::from(rows.max(2) - 1);
-    let tile = format!("light-dark(oklch(0.6 0.12 {hue:.0}), oklch(0.54 0.1 {hue:.0}))");
-    Colours { tile, number: ON_DARK }
 }
 
 /// For each tile's number the square on which the tile belongs.
@@ -79,27 +49,9 @@ pub(crate) fn shift(at: u32, of: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use noyes::{Layout, Size};
 
     use super::*;
-
-    #[test]
-    fn every_row_has_a_colour_of_its_own() {
-        for rows in 1..=16 {
-            let colours: HashSet<String> =
-                (0..rows).map(|row| row_colours(row, rows).tile).collect();
-            assert_eq!(colours.len(), rows as usize);
-        }
-    }
-
-    #[test]
-    fn amber_carries_dark_numbers() {
-        assert_eq!(row_colours(1, 4).number, "var(--on-amber)");
-        assert_eq!(row_colours(1, 2).number, "var(--on-amber)");
-        assert_eq!(row_colours(1, 5).number, ON_DARK);
-    }
 
     #[test]
     fn tiles_know_their_homes() {

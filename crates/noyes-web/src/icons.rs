@@ -32,11 +32,14 @@ pub(crate) enum Icon {
     Photo,
     Swap,
     Warning,
+    Whole,
 }
 
 impl Icon {
     fn path(self) -> &'static str {
         match self {
+            // Arrows to two corners.
+            Icon::Whole => "M4 10V4h6M20 14v6h-6M4 4l6 6M20 20l-6-6",
             // Four tiles, one of them coming in.
             Icon::New => "M20 11a8 8 0 1 0-2.3 6M20 4v7h-7",
             Icon::Undo => "M9 6 4 11l5 5M4 11h10a6 6 0 0 1 0 12",

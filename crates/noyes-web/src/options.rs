@@ -7,9 +7,11 @@ use noyes_words::Language;
 use crate::{
     browser,
     choice::{Choice, Stepper, Toggle},
+    colours::ColourChoice,
     faces::Faces,
     keys::Arrows,
     picture::PictureChoice,
+    senses,
     session::Session,
     settings::{Side, Switch, Theme},
     words,
@@ -30,7 +32,11 @@ pub(crate) fn Options() -> impl IntoView {
                 value=Signal::derive(move || Some(settings.with(|settings| settings.faces)))
                 on_pick=Callback::new(move |faces| session.set(|settings| settings.faces = faces))
             />
-            {move || (session.faces().get() == Faces::Picture).then(|| view! { <PictureChoice/> })}
+            {move || match session.faces().get() {
+                Faces::Colours => view! { <ColourChoice/> }.into_any(),
+                Faces::Plain => ().into_any(),
+                Faces::Picture => view! { <PictureChoice/> }.into_any(),
+            }}
             <Choice
                 legend=words::ARROWS
                 name="arrows"
@@ -45,6 +51,29 @@ pub(crate) fn Options() -> impl IntoView {
                 value=Signal::derive(move || settings.with(|settings| settings.letters.0))
                 on_change=Callback::new(move |on| session.set(|settings| settings.letters = Switch(on)))
             />
+            <Toggle
+                label=words::game::HOVER
+                class="hover"
+                about=words::game::HOVER_IS
+                value=Signal::derive(move || settings.with(|settings| settings.hover.0))
+                on_change=Callback::new(move |on| session.set(|settings| settings.hover = Switch(on)))
+            />
+            <Toggle
+                label=words::game::SOUNDS
+                class="sounds"
+                value=Signal::derive(move || settings.with(|settings| settings.sounds.0))
+                on_change=Callback::new(move |on| session.set(|settings| settings.sounds = Switch(on)))
+            />
+            {senses::can_vibrate().then(|| view! {
+                <Toggle
+                    label=words::game::VIBRATION
+                    class="vibration"
+                    value=Signal::derive(move || settings.with(|settings| settings.vibration.0))
+                    on_change=Callback::new(move |on| {
+                        session.set(|settings| settings.vibration = Switch(on));
+                    })
+                />
+            })}
             <Choice
                 legend=words::THEME
                 name="theme"

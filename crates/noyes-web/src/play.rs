@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noyes::Goal;
-use noyes_game::{Game, Input};
+use noyes_game::{Control, Game, Input};
 
 use crate::{
     board::BoardView,
@@ -63,12 +63,15 @@ fn Table(goal: Goal) -> impl IntoView {
             stage
             goal
             faces=session.faces()
+            colouring=session.colouring()
             picture=session.picture()
             numbers=Signal::derive(move || settings.with(|settings| settings.numbers.0))
             label=Signal::derive(label)
             locked=solved
-            on_tap=Callback::new(move |square| session.tap(square))
-            on_swipe=Callback::new(move |direction| session.play(Input::Slide(direction)))
+            on_tap=Callback::new(move |(square, control)| session.tap(square, control))
+            on_swipe=Callback::new(move |direction| session.play_with(Input::Slide(direction), Control::Touch))
+            on_hover=Callback::new(move |square| session.hover(square))
+            hovers=session.hovers()
         />
     }
 }

@@ -1,19 +1,21 @@
 //! The game on this page, and everything that the page can do with it.
 
 use leptos::prelude::*;
-use noyes::{Goal, Square};
+use noyes::{Goal, Position, Square};
 use noyes_game::{
-    Challenge, Deal, Entry, Game, Input, Link, Record, Snapshot, SnapshotError, Start,
+    Challenge, Control, Deal, Entry, Game, Input, Link, Record, Snapshot, SnapshotError, Start,
 };
 
 use crate::{
     browser,
+    colours::Colouring,
     faces::Faces,
     hints::{self, Hints},
     journal::{self, Journal},
     keys::Command,
     notice::Notice,
     picture::Picture,
+    senses::{self, Event},
     settings::{Settings, Side, Theme},
     stage::{Mark, Stage, tiles_of},
     storage::{self, Key, Lost},
@@ -176,7 +178,9 @@ impl Session {
     /// Does what a key asks for.
     pub(crate) fn command(&self, command: Command) {
         match command {
-            Command::Slide(direction) => self.play(Input::Slide(direction)),
+            Command::Slide(direction) => {
+                self.play_with(Input::Slide(direction), Control::Keyboard);
+            }
             Command::Undo => self.play(Input::Undo),
             Command::Redo => self.play(Input::Redo),
             Command::New => self.next(),
@@ -187,6 +191,19 @@ impl Session {
                 }
             }
         }
+    }
+
+    /// Passes an input on that was made with this. What does nothing was made with nothing.
+    pub(crate) fn play_with(&self, input: Input, control: Control) {
+        let moves = self.game.with_untracked(|game| match input {
+            Input::Slide(direction) => game.board().room(direction) > 0,
+            Input::Tap(square) => game.board().run_from(square).is_some(),
+            _ => false,
+        });
+        if moves {
+            self.game.update_untracked(|game| game.played_with(control));
+        }
+        self.play(input);
     }
 
     /// Passes an input on to the game and shows what it did.
@@ -209,6 +226,8 @@ impl Session {
                 });
                 if let Some(stage) = self.stage() {
                     stage.slide(&step.slides);
+                    let event = if step.solved { Event::Solved } else { Event::Slid };
+                    self.settings.with_untracked(|settings| senses::tell(event, settings));
                     if step.solved
                         && let Some(last) = step.slides.last()
                     {
@@ -266,8 +285,19 @@ impl Session {
     }
 
     /// A tile was tapped.
-    pub(crate) fn tap(&self, square: Square) {
-        self.play(Input::Tap(square));
+    pub(crate) fn tap(&self, square: Square, control: Control) {
+        self.play_with(Input::Tap(square), control);
+    }
+
+    /// The mouse has come to a square, where passing over a tile slides it. Most of its ways lead
+    /// over tiles that cannot slide: nothing is said of those.
+    pub(crate) fn hover(&self, square: Square) {
+        let slides = self
+            .game
+            .with_untracked(|game| !game.is_solved() && game.board().run_from(square).is_some());
+        if slides {
+            self.play_with(Input::Tap(square), Control::Hover);
+        }
     }
 
     /// Puts another game in the place of this one, which can be brought back if it was under way.
@@ -434,6 +464,18 @@ impl Session {
     pub(crate) fn faces(&self) -> Memo<Faces> {
         let settings = self.settings;
         Memo::new(move |_| settings.with(|settings| settings.faces))
+    }
+
+    pub(crate) fn colouring(&self) -> Memo<Colouring> {
+        let settings = self.settings;
+        Memo::new(move |_| {
+            settings.with(|&Settings { scheme, palette, .. }| Colouring { scheme, palette })
+        })
+    }
+
+    pub(crate) fn hovers(&self) -> Memo<bool> {
+        let settings = self.settings;
+        Memo::new(move |_| settings.with(|settings| settings.hover.0))
     }
 
     pub(crate) fn chosen_picture(&self) -> Memo<Picture> {

@@ -5,6 +5,7 @@ use noyes_words::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
 
 use crate::{
+    colours::{Palette, Scheme},
     faces::Faces,
     keys::Arrows,
     picture::Picture,
@@ -25,6 +26,10 @@ pub(crate) struct Settings {
     #[serde(deserialize_with = "lenient")]
     pub(crate) faces: Faces,
     #[serde(deserialize_with = "lenient")]
+    pub(crate) scheme: Scheme,
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) palette: Palette,
+    #[serde(deserialize_with = "lenient")]
     pub(crate) picture: Picture,
     /// Whether numbers stand on pictures.
     #[serde(deserialize_with = "lenient")]
@@ -34,6 +39,13 @@ pub(crate) struct Settings {
     /// Whether letters are keys of the game.
     #[serde(deserialize_with = "lenient")]
     pub(crate) letters: Switch<true>,
+    /// Whether a mouse slides the tiles that it passes over.
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) hover: Switch<false>,
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) sounds: Switch<false>,
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) vibration: Switch<false>,
     #[serde(deserialize_with = "lenient")]
     pub(crate) theme: Theme,
     /// The language, where another than the browser's is wanted. The page's first script reads it.
@@ -44,14 +56,14 @@ pub(crate) struct Settings {
     pub(crate) to_go: Switch<false>,
 }
 
-/// The width or height of a dealt board: 2 to 10.
+/// The width or height of a dealt board: 2 to 16.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub(crate) struct Side(u32);
 
 impl Side {
     pub(crate) const MIN: u32 = 2;
-    pub(crate) const MAX: u32 = 10;
+    pub(crate) const MAX: u32 = 16;
 
     pub(crate) fn new(squares: u32) -> Option<Side> {
         (Side::MIN..=Side::MAX).contains(&squares).then_some(Side(squares))
@@ -72,7 +84,7 @@ impl TryFrom<u32> for Side {
     type Error = &'static str;
 
     fn try_from(squares: u32) -> Result<Side, Self::Error> {
-        Side::new(squares).ok_or("expected 2 to 10 squares")
+        Side::new(squares).ok_or("expected 2 to 16 squares")
     }
 }
 
@@ -173,10 +185,14 @@ mod tests {
             width: Side::new(7).unwrap(),
             goal: Layout::Spiral,
             faces: Faces::Picture,
+            scheme: Scheme::Fringe,
+            palette: Palette::Ramp,
             picture: Picture::Rings,
             numbers: Switch(false),
             arrows: Arrows::Blank,
             letters: Switch(false),
+            hover: Switch(true),
+            sounds: Switch(true),
             theme: Theme::Dark,
             language: Some(Language::Chinese),
             to_go: Switch(true),
@@ -188,7 +204,7 @@ mod tests {
 
     #[test]
     fn one_bad_value_does_not_cost_the_others() {
-        let text = r#"{"width":11,"height":3,"goal":"nowhere","theme":"dark","letters":"no"}"#;
+        let text = r#"{"width":17,"height":3,"goal":"nowhere","theme":"dark","letters":"no"}"#;
         let settings = Settings::from_json(text);
         assert_eq!((settings.width.get(), settings.height.get()), (4, 3));
         assert_eq!((settings.goal, settings.theme), (Layout::BlankLast, Theme::Dark));

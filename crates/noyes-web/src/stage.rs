@@ -288,6 +288,24 @@ impl Stage {
         self.give_focus();
     }
 
+    /// The square at a point of the window, if there is one.
+    pub(crate) fn square_at(&self, x: f64, y: f64) -> Option<Square> {
+        let square = |square: Square| {
+            let cell = self.grid.get_untracked()?.children().item(square.row(self.size))?;
+            Some(cell.children().item(square.column(self.size))?.get_bounding_client_rect())
+        };
+        // All are of one size: the first and the last tell where the others are.
+        let last = Square::new(u32::try_from(self.size.area()).ok()?.checked_sub(1)?);
+        let (first, last) = (square(Square::new(0))?, square(last)?);
+        let at = |at: f64, from: f64, to: f64, of: u32| {
+            let at = (at - from) / (to - from) * f64::from(of);
+            (0.0..f64::from(of)).contains(&at).then_some(at as u32)
+        };
+        let column = at(x, first.left(), last.right(), self.size.width())?;
+        let row = at(y, first.top(), last.bottom(), self.size.height())?;
+        self.size.square(column, row)
+    }
+
     /// Moves the view of a board that is larger than its frame.
     pub(crate) fn scroll_by(&self, dx: f64, dy: f64) {
         let frame = self.grid.get_untracked().and_then(|grid| grid.parent_element());

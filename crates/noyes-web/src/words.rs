@@ -3,6 +3,7 @@
 
 pub(crate) mod coach;
 pub(crate) mod errors;
+pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod lab;
 pub(crate) mod own;

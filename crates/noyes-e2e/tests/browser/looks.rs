@@ -120,3 +120,36 @@ fn tiles_wear_numbers_plain_or_coloured() {
         page.until(&format!("{colours} === 1")).await
     });
 }
+
+/// The colours of the tiles, by their numbers from 1.
+const BY_NUMBER: &str = "[...document.querySelectorAll('.tile:not([hidden])')]
+    .sort((a, b) => a.ariaLabel - b.ariaLabel)
+    .map(tile => getComputedStyle(tile.querySelector('.face')).backgroundColor)";
+
+#[test]
+fn colours_follow_rows_fringes_or_grids() {
+    Visit::desktop().path("/#size=4x4&seed=a&deal=0").run(async |page| {
+        board(page).await?;
+        // The same letter for the same colour, in the order in which they come.
+        let letters = format!(
+            "(colours => colours.map(colour => 'abcdefghijklmnop'[
+                [...new Set(colours)].indexOf(colour)]).join(''))({BY_NUMBER})"
+        );
+        assert_eq!(page.evaluate(&letters).await?, "aaaabbbbccccddd");
+        for (scheme, expected) in [(2, "aaaaabbbabccabc"), (3, "abcdefghijklmno")] {
+            page.click(&format!(".schemes .goal-option:nth-child({scheme})")).await?;
+            page.until(&format!("{letters} === '{expected}' || {letters}")).await?;
+        }
+        page.reload().await?;
+        board(page).await?;
+        assert_eq!(page.evaluate(&letters).await?, "abcdefghijklmno");
+        // Another palette, and the drawings of the choice show it.
+        let before = page.evaluate(BY_NUMBER).await?;
+        let drawn = "getComputedStyle(document.querySelector('.schemes rect')).fill";
+        let drawn_before = page.evaluate(drawn).await?;
+        page.click(".palettes .goal-option:nth-child(2)").await?;
+        page.until(&format!("{drawn} !== {drawn_before}")).await?;
+        assert_ne!(page.evaluate(BY_NUMBER).await?, before);
+        Ok(())
+    });
+}

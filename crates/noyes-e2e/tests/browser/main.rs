@@ -2,6 +2,7 @@
 
 mod access;
 mod board;
+mod controls;
 mod harness;
 mod hints;
 mod lab;

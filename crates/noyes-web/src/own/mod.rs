@@ -127,6 +127,7 @@ fn Preview(board: Board, goal: Goal) -> impl IntoView {
             stage=Stage::new(size, &tiles_of(&board), false)
             goal
             faces=Signal::derive(faces)
+            colouring=session.colouring()
             label=Signal::derive(move || words::board(size))
             locked=Signal::derive(|| true)
             on_tap=Callback::new(|_| {})

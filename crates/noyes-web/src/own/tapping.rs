@@ -81,7 +81,7 @@ pub(super) fn TapIn(tapping: Tapping, layout: RwSignal<Layout>) -> impl IntoView
         let size = tapping.size();
         let stage = Stage::new(size, &numbers(size, &tapping.placed.get_untracked()), true);
         Effect::new(move |_| tapping.placed.with(|placed| stage.show(&numbers(size, placed))));
-        let tap = move |square| {
+        let tap = move |(square, _)| {
             if let Some(tile) = tapping.tap(square) {
                 session.say(words::own::placed(tile));
             }
@@ -91,6 +91,7 @@ pub(super) fn TapIn(tapping: Tapping, layout: RwSignal<Layout>) -> impl IntoView
                 stage
                 goal=Goal::new(size, layout.get())
                 faces=Signal::derive(|| Faces::Colours)
+                colouring=session.colouring()
                 label=Signal::derive(move || words::board(size))
                 on_tap=Callback::new(tap)
                 empty_buttons=true

@@ -20,12 +20,13 @@ pub(crate) use change::{Change, Deed};
 pub(crate) use exploration::{Exploration, address_of};
 
 use leptos::{ev, prelude::*};
-use noyes::{Direction, Goal, Position, Size, Square};
+use noyes::{Direction, Goal, Position, Size};
 use noyes_game::{Game, Input};
 
 use crate::{
     board::BoardView,
     choice::Stepper,
+    colours::Colouring,
     controls::Action,
     faces::Faces,
     icons::Icon,
@@ -118,8 +119,9 @@ fn Board(goal: Goal) -> impl IntoView {
             stage
             goal
             faces=Signal::derive(|| Faces::Plain)
+            colouring=Signal::derive(Colouring::default)
             label=Signal::derive(move || words::board(size))
-            on_tap=Callback::new(move |square: Square| exploration.play(Input::Tap(square)))
+            on_tap=Callback::new(move |(square, _)| exploration.play(Input::Tap(square)))
             on_swipe=Callback::new(move |way: Direction| exploration.play(Input::Slide(way)))
         />
     }
