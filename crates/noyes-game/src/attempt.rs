@@ -73,6 +73,12 @@ impl Attempt {
         Attempt { challenge, size, layout, rules, seed: seed.into(), legs: Vec::new() }
     }
 
+    /// Another try at the same boards.
+    #[must_use]
+    pub fn again(&self) -> Attempt {
+        Attempt { legs: Vec::new(), ..self.clone() }
+    }
+
     /// The challenge.
     #[must_use]
     pub fn challenge(&self) -> Challenge {

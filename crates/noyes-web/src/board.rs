@@ -35,6 +35,12 @@ pub(crate) fn BoardView(
     /// Whether taps do nothing.
     #[prop(optional, into)]
     locked: Signal<bool>,
+    /// Whether the tiles are not to be seen.
+    #[prop(optional, into)]
+    covered: Signal<bool>,
+    /// Whether they show no faces.
+    #[prop(optional, into)]
+    blind: Signal<bool>,
     on_tap: Callback<(Square, Control)>,
     #[prop(optional)] on_swipe: Option<Callback<Direction>>,
     /// Told every square to which a mouse comes without being pressed, while `hovers`.
@@ -135,7 +141,9 @@ pub(crate) fn BoardView(
     let look = move || {
         let numbered = if numbers.get() { " numbered" } else { "" };
         let locked = if locked.get() { " locked" } else { "" };
-        format!("board {}{numbered}{locked}", faces.get().class())
+        let covered = if covered.get() { " covered" } else { "" };
+        let faces = if blind.get() { "plain blind" } else { faces.get().class() };
+        format!("board {faces}{numbered}{locked}{covered}")
     };
     let homes = StoredValue::new(faces::homes(&goal));
     let colours = Memo::new(move |_| colouring.get().of_tiles(&goal));
@@ -149,7 +157,7 @@ pub(crate) fn BoardView(
                     class:target=move || cell.mark.get().target
                     data-square=square.number()
                 >
-                    <TileButton cell square homes colours size locked empty_buttons/>
+                    <TileButton cell square homes colours size locked blind empty_buttons/>
                 </div>
             }
         })
@@ -181,6 +189,7 @@ pub(crate) fn BoardView(
                 node_ref=stage.grid()
                 role="grid"
                 class=look
+                inert=move || covered.get()
                 aria-label=move || label.get()
                 style=("--columns", size.width().to_string())
                 style=("--rows", size.height().to_string())
@@ -251,6 +260,7 @@ fn TileButton(
     colours: Memo<Vec<Colours>>,
     size: Size,
     locked: Signal<bool>,
+    blind: Signal<bool>,
     empty_buttons: bool,
 ) -> impl IntoView {
     let Cell { tile, tab_stop, hinted, mark } = cell;
@@ -263,10 +273,12 @@ fn TileButton(
     };
     let label = move || match tile.get() {
         0 => words::empty_square(square.column(size), square.row(size)),
+        _ if blind.get() => words::challenge::blind_tile(square.column(size), square.row(size)),
         tile => tile.to_string(),
     };
     let number = move || match tile.get() {
         0 => String::new(),
+        _ if blind.get() => String::new(),
         tile => tile.to_string(),
     };
     view! {

@@ -1,7 +1,7 @@
 //! The buttons of a game.
 
 use leptos::prelude::*;
-use noyes_game::{Game, Input};
+use noyes_game::{Challenge, Game, Input};
 
 use crate::{
     coach::Coach,
@@ -18,7 +18,14 @@ pub(crate) fn Controls() -> impl IntoView {
     let session = expect_context::<Session>();
     let coach = expect_context::<Coach>();
     let game = session.game();
-    let solved = Memo::new(move |_| game.with(Game::is_solved));
+    let solved = Memo::new(move |_| game.with(Game::is_over));
+    let covered = Signal::derive(move || session.is_covered());
+    let challenge = Memo::new(move |_| {
+        let attempt = session.challenges().attempt();
+        attempt.with(|attempt| Some(attempt.as_ref()?.challenge()))
+    });
+    // A series is begun anew from its first board only.
+    let single = move || challenge.get().is_none_or(|challenge| challenge.boards() == 1);
     let share = Share::new();
     let link = Memo::new(move |_| game.with(Game::link));
     Effect::new(move |_| {
@@ -34,7 +41,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     icon=Icon::Undo
                     label=words::UNDO
                     class="undo"
-                    disabled=Signal::derive(move || !game.with(Game::can_undo))
+                    disabled=Signal::derive(move || !game.with(Game::can_undo) || covered.get())
                     on_press=move || session.play(Input::Undo)
                 />
                 <Action
@@ -43,6 +50,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     class="hint"
                     about=words::HINT_IS
                     busy=session.hints().wanted()
+                    disabled=covered
                     on_press=move || hints::ask(session)
                 />
             </div>
@@ -63,14 +71,14 @@ pub(crate) fn Controls() -> impl IntoView {
                     icon=Icon::Redo
                     label=words::REDO
                     class="quiet redo"
-                    disabled=Signal::derive(move || !game.with(Game::can_redo))
+                    disabled=Signal::derive(move || !game.with(Game::can_redo) || covered.get())
                     on_press=move || session.play(Input::Redo)
                 />
                 <Action
                     icon=Icon::Restart
                     label=words::RESTART
                     class="quiet restart"
-                    disabled=Signal::derive(move || !game.with(Game::has_begun))
+                    disabled=Signal::derive(move || !game.with(Game::has_begun) || !single())
                     on_press=move || session.restart()
                 />
                 <Action
@@ -82,10 +90,28 @@ pub(crate) fn Controls() -> impl IntoView {
             </div>
         }
     };
+    let again = move || {
+        let leave = move || session.leave_challenge();
+        match challenge.get() {
+            None => view! {
+                <Action icon=Icon::New label=words::NEXT class="accent new" on_press=move || session.next()/>
+            }
+            .into_any(),
+            Some(Challenge::Daily(_)) => view! {
+                <Action icon=Icon::New label=words::challenge::TO_FREE class="accent new" on_press=leave/>
+            }
+            .into_any(),
+            Some(_) => view! {
+                <Action icon=Icon::New label=words::challenge::ONCE_MORE class="accent new" on_press=move || session.next()/>
+                <Action icon=Icon::Play label=words::challenge::TO_FREE class="to-free" on_press=leave/>
+            }
+            .into_any(),
+        }
+    };
     let over = move || {
         view! {
             <div class="buttons won-buttons">
-                <Action icon=Icon::New label=words::NEXT class="accent new" on_press=move || session.next()/>
+                {again}
                 {move || {
                     game.with(review::may_review).then(|| {
                         view! {
@@ -96,7 +122,9 @@ pub(crate) fn Controls() -> impl IntoView {
                         }
                     })
                 }}
-                <Action icon=Icon::Restart label=words::RESTART class="restart" on_press=move || session.restart()/>
+                {move || single().then(|| view! {
+                    <Action icon=Icon::Restart label=words::RESTART class="restart" on_press=move || session.restart()/>
+                })}
                 <Action
                     icon=Icon::Share
                     label=words::SHARE

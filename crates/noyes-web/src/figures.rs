@@ -1,9 +1,10 @@
 //! Time and moves, and what stands there once the game is won.
 
 use leptos::prelude::*;
-use noyes_game::Game;
+use noyes_game::{Attempt, Game, Phase};
 
 use crate::{
+    challenge::OverNote,
     icons::{Drawing, Icon},
     session::Session,
     settings::Switch,
@@ -12,34 +13,102 @@ use crate::{
 
 #[component]
 pub(crate) fn Figures() -> impl IntoView {
-    let game = expect_context::<Session>().game();
-    let moves = Memo::new(move |_| game.with(Game::moves));
-    let time = Memo::new(move |_| words::clock(game.with(Game::elapsed)));
-    let solved = Memo::new(move |_| game.with(|game| game.is_solved() && game.has_begun()));
+    let session = expect_context::<Session>();
+    let (game, attempt) = (session.game(), session.challenges().attempt());
+    let moves = Memo::new(move |_| game.with(|game| (game.moves_left(), game.moves())));
+    let done = Memo::new(move |_| {
+        attempt.with(|attempt| attempt.as_ref().map_or(0, |attempt| attempt.time()))
+    });
+    // What is left is rounded up: nothing is left only when it is over.
+    let time = Memo::new(move |_| {
+        game.with(|game| match (game.phase(), game.time_left()) {
+            (Phase::Inspecting { left }, _) => (Shows::Look, left.div_ceil(1000).to_string()),
+            (_, Some(left)) => (Shows::Left, words::clock(left.div_ceil(1000) * 1000)),
+            _ => (Shows::Played, words::clock(done.get() + game.elapsed())),
+        })
+    });
+    let over = Memo::new(move |_| game.with(|game| game.is_over() && game.has_begun()));
+    let series = Memo::new(move |_| {
+        attempt.with(|attempt| {
+            attempt
+                .as_ref()
+                .filter(|attempt| attempt.challenge().boards() > 1)
+                .map(words::challenge::board_of)
+        })
+    });
     let running = move || {
         view! {
             <div class="figures">
             <dl>
-                <Figure class="time" label=|| words::TIME.text() value=time/>
+                <Figure
+                    class="time"
+                    label=move || match time.get().0 {
+                        Shows::Played => words::TIME.text(),
+                        Shows::Left => words::challenge::TIME_LEFT.text(),
+                        Shows::Look => words::challenge::LOOK_LEFT.text(),
+                    }
+                    value=Signal::derive(move || time.get().1)
+                />
                 <Figure
                     class="moves"
-                    label=move || words::moves_label(moves.get())
-                    value=Signal::derive(move || moves.get().to_string())
+                    label=move || match moves.get() {
+                        (Some(left), _) => words::challenge::moves_left(left),
+                        (None, made) => words::moves_label(made),
+                    }
+                    value=Signal::derive(move || match moves.get() {
+                        (Some(left), _) => left.to_string(),
+                        (None, made) => made.to_string(),
+                    })
                 />
+                {move || series.get().map(|at| view! {
+                    <Figure class="board-of" label=|| words::challenge::BOARD_LABEL.text() value=Signal::stored(at)/>
+                })}
             </dl>
-            <MovesToGo/>
+            {move || series.get().is_none().then(|| view! { <MovesToGo/> })}
+            <PauseButton/>
             </div>
         }
     };
-    let won = move || {
+    let ended = move || {
+        let said = move |say: fn(&Game, Option<&Attempt>) -> String| {
+            game.with(|game| attempt.with(|attempt| say(game, attempt.as_ref())))
+        };
         view! {
             <div class="outcome">
-                <h2>{move || words::solved_in(game.with(Game::elapsed))}</h2>
-                <p class="lead">{move || words::solved_with(moves.get(), game.with(Game::is_assisted))}</p>
+                <h2>{move || said(words::challenge::headline)}</h2>
+                <p class="lead">{move || said(words::challenge::sentence)}</p>
+                <OverNote/>
             </div>
         }
     };
-    move || if solved.get() { won().into_any() } else { running().into_any() }
+    move || if over.get() { ended().into_any() } else { running().into_any() }
+}
+
+/// Which time a figure shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shows {
+    Played,
+    Left,
+    Look,
+}
+
+/// Stops the clock and covers the board.
+#[component]
+fn PauseButton() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let idle = Memo::new(move |_| !session.may_pause() || session.is_covered());
+    view! {
+        <button
+            type="button"
+            class="quiet square-button pause"
+            aria-label=words::challenge::PAUSE
+            title=words::challenge::PAUSE
+            aria-disabled=move || idle.get().then_some("true")
+            on:click=move |_| if !idle.get_untracked() { session.pause_or_go_on() }
+        >
+            <Drawing icon=Icon::Pause/>
+        </button>
+    }
 }
 
 /// A number and what it counts.

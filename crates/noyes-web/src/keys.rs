@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Redo,
     New,
     Hint,
+    Pause,
     Focus(Focus),
 }
 
@@ -82,6 +83,8 @@ pub(crate) fn command(press: &Press, arrows: Arrows, letters: bool) -> Option<Co
         return (!press.shift).then(|| slide(direction));
     }
     match press.key.as_str() {
+        // Where a button has the focus, it is pressed instead.
+        " " => return Some(Command::Pause),
         "Home" => return Some(Command::Focus(Focus::RowStart)),
         "End" => return Some(Command::Focus(Focus::RowEnd)),
         _ if !letters => return None,
@@ -89,6 +92,7 @@ pub(crate) fn command(press: &Press, arrows: Arrows, letters: bool) -> Option<Co
         "U" => return Some(Command::Redo),
         "n" => return Some(Command::New),
         "h" => return Some(Command::Hint),
+        "p" => return Some(Command::Pause),
         _ => {}
     }
     // By place and not by letter, so that the four lie together on every keyboard.
@@ -131,7 +135,9 @@ mod tests {
 
     #[test]
     fn letters_can_be_switched_off_and_arrows_cannot() {
-        for (key, code) in [("w", "KeyW"), ("u", "KeyU"), ("n", "KeyN"), ("h", "KeyH")] {
+        for (key, code) in
+            [("w", "KeyW"), ("u", "KeyU"), ("n", "KeyN"), ("h", "KeyH"), ("p", "KeyP")]
+        {
             assert!(ask(&press(key, code)).is_some());
             assert_eq!(command(&press(key, code), Arrows::Tile, false), None);
         }

@@ -7,6 +7,7 @@
 
 mod board;
 mod browser;
+mod challenge;
 mod choice;
 mod coach;
 mod colours;

@@ -13,7 +13,7 @@ use crate::{
     picture::PictureChoice,
     senses,
     session::Session,
-    settings::{Side, Switch, Theme},
+    settings::{Look, Side, Switch, Theme},
     words,
 };
 
@@ -37,6 +37,7 @@ pub(crate) fn Options() -> impl IntoView {
                 Faces::Plain => ().into_any(),
                 Faces::Picture => view! { <PictureChoice/> }.into_any(),
             }}
+            <RulesChoice/>
             <Choice
                 legend=words::ARROWS
                 name="arrows"
@@ -113,6 +114,60 @@ fn LanguageChoice() -> impl IntoView {
             <span class="setting-name">{words::LANGUAGE}</span>
             <select class="field" on:change=pick>{Language::ALL.map(option).collect_view()}</select>
         </label>
+    }
+}
+
+/// What counts, and whether there is time to look first.
+#[component]
+fn RulesChoice() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let settings = session.settings();
+    let seconds = Memo::new(move |_| settings.with(|settings| settings.inspection.seconds()));
+    let set = move |seconds: u32| {
+        session.set_rules(|settings| {
+            settings.inspection = Look::new(seconds).unwrap_or(settings.inspection);
+        });
+    };
+    let own = RwSignal::new(![0, 15].contains(&seconds.get_untracked()));
+    // 15 s is what contests give; another number begins beside it.
+    let looks = [
+        (0, words::challenge::OFF.text()),
+        (15, words::challenge::duration(15)),
+        (1, words::challenge::OTHER.text()),
+    ];
+    view! {
+        <Toggle
+            label=words::challenge::RECORDS
+            class="records"
+            about=words::challenge::RECORDS_ARE
+            value=Signal::derive(move || settings.with(|settings| settings.records.0))
+            on_change=Callback::new(move |on| {
+                session.set_rules(|settings| settings.records = Switch(on));
+            })
+        />
+        <Choice
+            legend=words::challenge::INSPECTION
+            name="inspection"
+            options=looks.to_vec()
+            value=Signal::derive(move || Some(if own.get() { 1 } else { seconds.get() }))
+            on_pick=Callback::new(move |pick| {
+                own.set(pick == 1);
+                set(if pick == 1 { 10 } else { pick });
+            })
+        />
+        {move || own.get().then(|| view! {
+            <div class="setting sides">
+                <span>{words::challenge::SECONDS}</span>
+                <Stepper
+                    label=words::challenge::SECONDS
+                    class="look-seconds"
+                    value=seconds
+                    min=1
+                    max=Look::MAX
+                    on_change=Callback::new(set)
+                />
+            </div>
+        })}
     }
 }
 

@@ -132,9 +132,14 @@ fn press(session: Session, event: &KeyboardEvent) {
     if matches!(command, Command::Focus(_)) && !session.board_has_focus() {
         return;
     }
+    // Space presses what has the focus, and scrolls the page where there is nothing to pause.
+    let presses = document().active_element().is_some_and(|focused| focused.tag_name() != "BODY");
+    if event.key() == " " && (presses || !session.may_pause()) {
+        return;
+    }
     event.prevent_default();
     // A key that is held deals no hundred boards.
-    if !(event.repeat() && matches!(command, Command::New | Command::Hint)) {
+    if !(event.repeat() && matches!(command, Command::New | Command::Hint | Command::Pause)) {
         session.command(command);
     }
 }

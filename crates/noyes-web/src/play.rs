@@ -6,6 +6,7 @@ use noyes_game::{Control, Game, Input};
 
 use crate::{
     board::BoardView,
+    challenge::{ChallengePanel, Cover},
     coach::{Coach, CoachPanel, Mode},
     controls::Controls,
     figures::Figures,
@@ -25,18 +26,20 @@ pub(crate) fn Play() -> impl IntoView {
     let game = session.game();
     // Another goal has another size, or other homes for the tiles: another board is drawn.
     let goal = Memo::new(move |_| game.with(|game| game.goal().clone()));
-    let solved = Memo::new(move |_| game.with(Game::is_solved));
+    let over = Memo::new(move |_| game.with(Game::is_over));
     on_cleanup(move || session.draw_on(None));
     view! {
-        <div class="play" class:won=move || solved.get() class:coached=coached>
+        <div class="play" class:won=move || over.get() class:coached=coached>
             <div class="table">
                 {move || view! { <Table goal=goal.get()/> }}
+                <Cover/>
             </div>
             <div class="panel">
                 <Figures/>
                 {move || if coached() { None } else { Some(view! { <Controls/> }) }}
                 <CoachPanel/>
                 <Notices/>
+                <ChallengePanel/>
                 <ThisDeal/>
                 <Options/>
             </div>
@@ -53,6 +56,7 @@ fn Table(goal: Goal) -> impl IntoView {
     let stage = Stage::new(size, &game.with_untracked(|game| tiles_of(game.board())), false);
     session.draw_on(Some(stage));
     let solved = Memo::new(move |_| game.with(Game::is_solved));
+    let over = Memo::new(move |_| game.with(Game::is_over));
     let label = move || match solved.get() {
         true => words::solved_board(size),
         false => words::board(size),
@@ -67,7 +71,9 @@ fn Table(goal: Goal) -> impl IntoView {
             picture=session.picture()
             numbers=Signal::derive(move || settings.with(|settings| settings.numbers.0))
             label=Signal::derive(label)
-            locked=solved
+            locked=over
+            covered=Signal::derive(move || session.is_covered())
+            blind=Signal::derive(move || game.with(Game::is_blind))
             on_tap=Callback::new(move |(square, control)| session.tap(square, control))
             on_swipe=Callback::new(move |direction| session.play_with(Input::Slide(direction), Control::Touch))
             on_hover=Callback::new(move |square| session.hover(square))

@@ -3,11 +3,13 @@
 use leptos::prelude::*;
 use noyes::{Goal, Position, Square};
 use noyes_game::{
-    Challenge, Control, Deal, Entry, Game, Input, Link, Record, Snapshot, SnapshotError, Start,
+    Attempt, Challenge, Control, Deal, Entry, Game, Input, Link, Phase, Record, Refusal, Snapshot,
+    SnapshotError, Start,
 };
 
 use crate::{
     browser,
+    challenge::{self, Challenges},
     colours::Colouring,
     faces::Faces,
     hints::{self, Hints},
@@ -30,8 +32,8 @@ pub(crate) struct Session {
     /// What was said last to those who do not see the board.
     spoken: RwSignal<String>,
     notice: RwSignal<Option<Notice>>,
-    /// An unfinished game that a new one has replaced.
-    replaced: RwSignal<Option<Game>>,
+    /// An unfinished game that a new one has replaced, and the challenge that it is part of.
+    replaced: RwSignal<Option<(Game, Option<Attempt>)>>,
     storage_lost: RwSignal<bool>,
     /// Whether the time stands because the board is out of sight.
     time_stands: StoredValue<bool>,
@@ -42,6 +44,7 @@ pub(crate) struct Session {
     /// The player's own picture, as it is stored.
     own_picture: RwSignal<Option<String>>,
     hints: Hints,
+    challenges: Challenges,
     journal: Journal,
     /// The name that the game will have in the journal.
     name: RwSignal<String>,
@@ -59,10 +62,14 @@ impl Session {
             Err(Lost) => (Settings::default(), true),
         };
         let goal = Goal::new(settings.size(), settings.goal);
-        let (game, notice) = match stored_game() {
-            Ok(Some(game)) => (game, None),
-            Ok(None) => (fresh(goal), None),
-            Err(_) => (fresh(goal), Some(Notice::say(words::GAME_DAMAGED))),
+        let fresh = || fresh(goal).with_rules(settings.rules());
+        let (game, attempt, notice) = match stored_game() {
+            Ok(Some(game)) => {
+                let attempt = stored_attempt(&game);
+                (game, attempt, None)
+            }
+            Ok(None) => (fresh(), None, None),
+            Err(_) => (fresh(), None, Some(Notice::say(words::GAME_DAMAGED))),
         };
         let own_picture = storage::read(Key::Picture).ok().flatten();
         let session = Session {
@@ -76,12 +83,14 @@ impl Session {
             stage: StoredValue::new(None),
             picture: RwSignal::new(None),
             own_picture: RwSignal::new(own_picture),
-            hints: Hints::new(solver),
+            hints: Hints::new(solver.clone()),
+            challenges: Challenges::new(solver, attempt),
             journal: Journal::new(),
             name: RwSignal::new(stored_name().unwrap_or_else(fresh_name)),
         };
         session.store();
         // The page may have ended between the last move and the journal.
+        session.enter_leg();
         if let Some(record) = session.record() {
             session.journal.append_once(Entry::Solve(record));
         }
@@ -134,6 +143,10 @@ impl Session {
     /// What the game leaves behind, if it is over.
     fn record(&self) -> Option<Record> {
         let (name, now) = (self.name.get_untracked(), browser::unix_now());
+        let attempt = self.challenges.attempt();
+        if attempt.with_untracked(Option::is_some) {
+            return attempt.with_untracked(|attempt| attempt.as_ref()?.record(name, now));
+        }
         self.game.with_untracked(|game| {
             game.has_begun().then(|| Record::of(game, Challenge::Free, name, now))?
         })
@@ -141,6 +154,10 @@ impl Session {
 
     pub(crate) fn hints(&self) -> Hints {
         self.hints
+    }
+
+    pub(crate) fn challenges(&self) -> Challenges {
+        self.challenges
     }
 
     /// Tells which drawing of the board moves from now on.
@@ -185,6 +202,7 @@ impl Session {
             Command::Redo => self.play(Input::Redo),
             Command::New => self.next(),
             Command::Hint => hints::ask(*self),
+            Command::Pause => self.pause_or_go_on(),
             Command::Focus(focus) => {
                 if let Some(stage) = self.stage() {
                     stage.move_focus(focus);
@@ -218,6 +236,11 @@ impl Session {
     }
 
     fn play_and_say(&self, input: Input, aloud: bool) -> bool {
+        if self.challenges.waiting().with_untracked(Option::is_some) {
+            // Another board is on its way, and this one is covered.
+            self.say(words::refusal(Refusal::Covered));
+            return false;
+        }
         let done = self.game.try_update(|game| game.play(input, browser::now()));
         match done {
             Some(Ok(step)) => {
@@ -234,18 +257,16 @@ impl Session {
                         stage.ripple(last.to);
                     }
                 }
-                match step.solved {
-                    true => self.say(self.game.with_untracked(|game| {
-                        words::won(game.elapsed(), game.moves(), game.is_assisted())
-                    })),
-                    false if aloud => self.say(words::step(&step)),
-                    false => {}
+                match step.outcome {
+                    Some(_) => self.over(),
+                    None if !aloud => {}
+                    None if self.game.with_untracked(Game::is_blind) => {
+                        self.say(words::challenge::blind_step(step.run.direction));
+                    }
+                    None => self.say(words::step(&step)),
                 }
-                if aloud || step.outcome.is_some() {
+                if aloud {
                     self.store();
-                }
-                if let Some(record) = step.outcome.and_then(|_| self.record()) {
-                    self.journal.append(Entry::Solve(record));
                 }
                 true
             }
@@ -267,6 +288,109 @@ impl Session {
     /// Whether the game is drawn anywhere.
     pub(crate) fn is_in_sight(&self) -> bool {
         self.stage().is_some() && self.time_stands.try_get_value() != Some(true)
+    }
+
+    /// The game is over: the next board of a series, or the journal.
+    fn over(&self) {
+        self.enter_leg();
+        let attempt = self.challenges.attempt();
+        if let Some(next) = attempt.with_untracked(|attempt| attempt.as_ref()?.next(browser::now()))
+        {
+            if let Some(stage) = self.stage().filter(|stage| stage.size() == next.size()) {
+                stage.show(&tiles_of(next.board()));
+            }
+            self.game.set(next);
+            let said = attempt
+                .with_untracked(|attempt| Some(words::challenge::next_board(attempt.as_ref()?)));
+            self.say(said.unwrap_or_default());
+        } else {
+            let said = self.game.with_untracked(|game| {
+                attempt.with_untracked(|attempt| {
+                    let attempt = attempt.as_ref();
+                    words::joined(
+                        &words::challenge::headline(game, attempt),
+                        &words::challenge::sentence(game, attempt),
+                    )
+                })
+            });
+            self.say(said);
+        }
+        self.store();
+        if let Some(record) = self.record() {
+            self.journal.append(Entry::Solve(record));
+        }
+    }
+
+    /// Counts a board that is over among those of its challenge.
+    fn enter_leg(&self) {
+        let attempt = self.challenges.attempt();
+        if attempt.with_untracked(Option::is_some) && self.game.with_untracked(Game::is_over) {
+            self.game.with_untracked(|game| {
+                attempt.update(|attempt| {
+                    if let Some(attempt) = attempt {
+                        attempt.finish(game);
+                    }
+                });
+            });
+        }
+    }
+
+    /// Ends the game as it stands.
+    pub(crate) fn give_up(&self) {
+        if !self.game.with_untracked(Game::is_over) {
+            self.game.update(|game| game.give_up(browser::now()));
+            self.over();
+        }
+    }
+
+    /// Covers the board and stops the clock, or goes on.
+    pub(crate) fn pause_or_go_on(&self) {
+        match self.game.with_untracked(Game::phase) {
+            Phase::Paused => {
+                self.time_stands.set_value(false);
+                self.game.update(|game| game.resume(browser::now()));
+            }
+            Phase::Covered => self.inspect(),
+            _ => {
+                self.game.update(|game| game.pause(browser::now()));
+                if self.game.with_untracked(Game::phase) == Phase::Paused {
+                    self.say(words::challenge::PAUSED);
+                }
+            }
+        }
+        self.store();
+    }
+
+    /// Whether there is something to pause, or to go on with.
+    pub(crate) fn may_pause(&self) -> bool {
+        self.game.with(|game| {
+            let covered = matches!(game.phase(), Phase::Covered | Phase::Paused);
+            covered || game.rules().may_pause && game.has_begun() && !game.is_over()
+        })
+    }
+
+    /// Whether the board is not to be seen.
+    pub(crate) fn is_covered(&self) -> bool {
+        self.challenges.waiting().with(Option::is_some)
+            || self.game.with(|game| matches!(game.phase(), Phase::Covered | Phase::Paused))
+    }
+
+    /// Shows a board that is to be looked at before the first move.
+    pub(crate) fn inspect(&self) {
+        self.game.update(|game| game.inspect(browser::now()));
+        self.store();
+    }
+
+    /// Stops the clock until the next move, where the rules allow it.
+    pub(crate) fn stand(&self) {
+        self.game.update(|game| game.stand(browser::now()));
+    }
+
+    /// Gives the keyboard's focus to the board.
+    pub(crate) fn focus_board(&self) {
+        if let Some(stage) = self.stage() {
+            stage.give_focus();
+        }
     }
 
     /// Marks the tile on a square as the one to move, until something moves.
@@ -294,7 +418,7 @@ impl Session {
     pub(crate) fn hover(&self, square: Square) {
         let slides = self
             .game
-            .with_untracked(|game| !game.is_solved() && game.board().run_from(square).is_some());
+            .with_untracked(|game| !game.is_over() && game.board().run_from(square).is_some());
         if slides {
             self.play_with(Input::Tap(square), Control::Hover);
         }
@@ -302,9 +426,19 @@ impl Session {
 
     /// Puts another game in the place of this one, which can be brought back if it was under way.
     pub(crate) fn start(&self, game: Game) {
+        self.start_in(game, None);
+    }
+
+    /// Begins a challenge with its first board.
+    pub(crate) fn start_attempt(&self, game: Game, attempt: Attempt) {
+        browser::clear_fragment();
+        self.start_in(game, Some(attempt));
+    }
+
+    fn start_in(&self, game: Game, attempt: Option<Attempt>) {
         let size = game.size();
-        let old = self.exchange(game);
-        if old.has_begun() && !old.is_solved() {
+        let old = self.exchange(game, attempt);
+        if old.0.has_begun() && !old.0.is_over() {
             self.replaced.set(Some(old));
             self.notice.set(Some(Notice::replaced(words::replaced(size))));
         } else if self.replaced.with_untracked(Option::is_none) {
@@ -313,9 +447,15 @@ impl Session {
         self.say(words::new_board(size));
     }
 
-    fn exchange(&self, game: Game) -> Game {
+    fn exchange(&self, game: Game, attempt: Option<Attempt>) -> (Game, Option<Attempt>) {
         let mut old = game.clone();
         self.time_stands.set_value(false);
+        self.challenges.forget();
+        let old_attempt = self
+            .challenges
+            .attempt()
+            .try_update(|current| core::mem::replace(current, attempt))
+            .flatten();
         self.game.update(|current| {
             current.stand(browser::now());
             core::mem::swap(current, &mut old);
@@ -325,20 +465,31 @@ impl Session {
             stage.show(&tiles_of(game.board()));
         }
         self.store();
-        old
+        (old, old_attempt)
     }
 
     /// Brings the game back that a new one has replaced.
     pub(crate) fn bring_back(&self) {
-        if let Some(Some(game)) = self.replaced.try_update(Option::take) {
-            self.exchange(game);
+        if let Some(Some((game, attempt))) = self.replaced.try_update(Option::take) {
+            self.exchange(game, attempt);
             self.notice.set(None);
             self.say(words::BROUGHT_BACK);
         }
     }
 
-    /// Deals the next board of the chosen size and goal.
+    /// Deals the next board: of the challenge that is played, else of the chosen size and goal.
     pub(crate) fn next(&self) {
+        let challenge =
+            self.challenges.attempt().with_untracked(|attempt| Some(attempt.as_ref()?.challenge()));
+        match challenge {
+            // There is only one a day.
+            None | Some(Challenge::Daily(_)) => self.leave_challenge(),
+            Some(challenge) => challenge::begin(*self, challenge),
+        }
+    }
+
+    /// Deals the next board of the chosen size and goal, at leisure.
+    pub(crate) fn leave_challenge(&self) {
         browser::clear_fragment();
         let goal =
             self.settings.with_untracked(|settings| Goal::new(settings.size(), settings.goal));
@@ -350,11 +501,17 @@ impl Session {
             _ => None,
         });
         let game = next.and_then(|deal| Game::deal(goal.clone(), deal).ok());
-        self.start(game.unwrap_or_else(|| fresh(goal)));
+        let rules = self.settings.with_untracked(Settings::rules);
+        self.start(game.unwrap_or_else(|| fresh(goal)).with_rules(rules));
     }
 
     /// Back to the first board of this game.
     pub(crate) fn restart(&self) {
+        self.challenges.forget();
+        let attempt = self.challenges.attempt();
+        if let Some(again) = attempt.with_untracked(|attempt| Some(attempt.as_ref()?.again())) {
+            attempt.set(Some(again));
+        }
         self.game.update(Game::restart);
         self.name.set(fresh_name());
         if let Some(stage) = self.stage() {
@@ -372,7 +529,18 @@ impl Session {
         let stored = self.settings.with_untracked(Settings::store);
         self.note_loss(stored);
         if before != after {
-            self.next();
+            self.leave_challenge();
+        }
+    }
+
+    /// Changes what games are played by; a board that is not begun is played by it at once.
+    pub(crate) fn set_rules(&self, change: impl FnOnce(&mut Settings)) {
+        self.set(change);
+        let free = self.challenges.attempt().with_untracked(Option::is_none);
+        if free && !self.game.with_untracked(Game::has_begun) {
+            let rules = self.settings.with_untracked(Settings::rules);
+            self.game.update(|game| *game = game.clone().with_rules(rules));
+            self.store();
         }
     }
 
@@ -427,8 +595,14 @@ impl Session {
 
     /// Takes notice of the time.
     pub(crate) fn tick(&self) {
-        if self.game.with_untracked(Game::is_running) {
+        let ticks = self.game.with_untracked(|game| {
+            game.is_running() || matches!(game.phase(), Phase::Inspecting { .. })
+        });
+        if ticks {
             self.game.update(|game| game.tick(browser::now()));
+            if self.game.with_untracked(Game::is_over) {
+                self.over();
+            }
         }
     }
 
@@ -452,6 +626,12 @@ impl Session {
         let text = self.game.with_untracked(|game| game.snapshot().to_json());
         self.note_loss(storage::write(Key::Game, &text));
         self.note_loss(self.name.with_untracked(|name| storage::write(Key::GameName, name)));
+        // An attempt is plain values: nothing in it can fail to be written.
+        let attempt = self
+            .challenges
+            .attempt()
+            .with_untracked(|attempt| attempt.as_ref().and_then(|a| serde_json::to_string(a).ok()));
+        self.note_loss(storage::write(Key::Attempt, &attempt.unwrap_or_default()));
     }
 
     fn note_loss(&self, stored: Result<(), Lost>) {
@@ -499,6 +679,14 @@ fn stored_game() -> Result<Option<Game>, SnapshotError> {
     let Ok(Some(text)) = storage::read(Key::Game) else { return Ok(None) };
     let game = Snapshot::from_json(&text)?.game()?;
     Ok((game.size().area() <= Session::MAX_AREA).then_some(game))
+}
+
+/// The challenge that the stored game is part of. One that does not fit it is none.
+fn stored_attempt(game: &Game) -> Option<Attempt> {
+    let text = storage::read(Key::Attempt).ok().flatten()?;
+    let attempt: Attempt = serde_json::from_str(&text).ok()?;
+    // A board that is over has been counted, and the next of a series may have another size.
+    (attempt.is_over() || *game.goal() == attempt.goal()).then_some(attempt)
 }
 
 /// The first deal of a seed that nobody has had before.

@@ -1,6 +1,7 @@
 //! What a player has chosen.
 
 use noyes::{Layout, Size};
+use noyes_game::Rules;
 use noyes_words::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
 
@@ -46,6 +47,11 @@ pub(crate) struct Settings {
     pub(crate) sounds: Switch<false>,
     #[serde(deserialize_with = "lenient")]
     pub(crate) vibration: Switch<false>,
+    /// Whether boards are played by the rules of records.
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) records: Switch<false>,
+    #[serde(deserialize_with = "lenient")]
+    pub(crate) inspection: Look,
     #[serde(deserialize_with = "lenient")]
     pub(crate) theme: Theme,
     /// The language, where another than the browser's is wanted. The page's first script reads it.
@@ -91,6 +97,37 @@ impl TryFrom<u32> for Side {
 impl From<Side> for u32 {
     fn from(side: Side) -> u32 {
         side.0
+    }
+}
+
+/// The seconds to look at a board before the first move; 0 where the clock simply waits for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub(crate) struct Look(u32);
+
+impl Look {
+    pub(crate) const MAX: u32 = 120;
+
+    pub(crate) fn new(seconds: u32) -> Option<Look> {
+        (seconds <= Look::MAX).then_some(Look(seconds))
+    }
+
+    pub(crate) fn seconds(self) -> u32 {
+        self.0
+    }
+}
+
+impl TryFrom<u32> for Look {
+    type Error = &'static str;
+
+    fn try_from(seconds: u32) -> Result<Look, Self::Error> {
+        Look::new(seconds).ok_or("expected at most 120 seconds")
+    }
+}
+
+impl From<Look> for u32 {
+    fn from(look: Look) -> u32 {
+        look.0
     }
 }
 
@@ -167,6 +204,13 @@ impl Settings {
     pub(crate) fn store(&self) -> Result<(), Lost> {
         // Names and numbers only: nothing in here can fail to be written.
         storage::write(Key::Settings, &serde_json::to_string(self).unwrap_or_default())
+    }
+
+    /// The rules that games are played by.
+    pub(crate) fn rules(&self) -> Rules {
+        let rules = if self.records.0 { Rules::record() } else { Rules::casual() };
+        let look = self.inspection.seconds();
+        Rules { inspection: (look > 0).then_some(1000 * u64::from(look)), ..rules }
     }
 
     /// The size of boards to be dealt.

@@ -13,6 +13,8 @@ pub(crate) enum Key {
     Game,
     /// The name that the game will have in the journal.
     GameName,
+    /// The challenge that the game is part of, if it is.
+    Attempt,
     Settings,
     Picture,
 }
@@ -22,6 +24,7 @@ impl Key {
         match self {
             Key::Game => "noyes.game",
             Key::GameName => "noyes.game.name",
+            Key::Attempt => "noyes.game.attempt",
             Key::Settings => "noyes.settings",
             Key::Picture => "noyes.picture",
         }

@@ -1,6 +1,7 @@
 //! What the page says, by what it speaks of. The sentences are in `noyes-words`; here they are given
 //! names, and the values that they tell.
 
+pub(crate) mod challenge;
 pub(crate) mod coach;
 pub(crate) mod errors;
 pub(crate) mod game;
@@ -241,8 +242,12 @@ pub(crate) fn step(step: &Step) -> String {
 
 /// A won game, as it is announced.
 pub(crate) fn won(time: Millis, count: u64, assisted: bool) -> String {
-    let (solved, moves) = (solved_in(time), solved_with(count, assisted));
-    say("play-won", &[("solved", solved.into()), ("moves", moves.into())])
+    joined(&solved_in(time), &solved_with(count, assisted))
+}
+
+/// Two sentences.
+pub(crate) fn joined(one: &str, other: &str) -> String {
+    say("play-won", &[("solved", one.into()), ("moves", other.into())])
 }
 
 /// A hint, as it is announced.
@@ -293,6 +298,9 @@ pub(crate) fn refusal(refusal: Refusal) -> Phrase {
         Refusal::Locked => "play-refused-locked",
         Refusal::NothingToUndo => "play-refused-undo",
         Refusal::NothingToRedo => "play-refused-redo",
+        Refusal::Over => "challenge-refused-over",
+        Refusal::Covered => "challenge-refused-covered",
+        Refusal::Paused => "challenge-refused-paused",
         _ => "play-refused",
     })
 }

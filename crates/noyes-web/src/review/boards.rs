@@ -83,6 +83,7 @@ pub(super) fn Shown(
             stage
             goal
             faces=session.faces()
+            colouring=session.colouring()
             picture=session.picture()
             numbers=Signal::derive(move || settings.with(|settings| settings.numbers.0))
             label

@@ -181,7 +181,7 @@ impl Exploration {
                 Some(stage) => stage.move_focus(focus),
                 None => return false,
             },
-            Command::Hint => return false,
+            Command::Hint | Command::Pause => return false,
         }
         true
     }

@@ -1,0 +1,189 @@
+//! Challenges on the page: choosing one, what it needs from the solver, and how it goes.
+//!
+//! `noyes-game` has the rules: an `Attempt` knows its boards and when it is over.
+
+mod chooser;
+mod cover;
+mod kind;
+mod outcome;
+
+pub(crate) use chooser::ChallengePanel;
+pub(crate) use cover::Cover;
+pub(crate) use kind::{Kind, Level};
+pub(crate) use outcome::OverNote;
+
+use leptos::prelude::*;
+use noyes::{Board, Size};
+use noyes_api::{Advice, Ask};
+use noyes_game::{Attempt, Challenge, Game, Need};
+
+use crate::{browser, session::Session, thread::Thread};
+
+/// What the page knows of challenges. Copies are the same.
+#[derive(Clone, Copy)]
+pub(crate) struct Challenges {
+    /// The address of the solver's script.
+    script: StoredValue<String>,
+    /// The one that is under way, or has just ended.
+    attempt: RwSignal<Option<Attempt>>,
+    waiting: RwSignal<Option<Waiting>>,
+    /// The length of the shortest solution of the board that is over, once it is known.
+    shortest: RwSignal<Option<u64>>,
+    thread: StoredValue<Option<Thread>, LocalStorage>,
+}
+
+/// A challenge that cannot begin yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Waiting {
+    attempt: Attempt,
+    /// The board whose shortest solution is being worked out.
+    game: Option<Game>,
+    failed: bool,
+}
+
+/// The board whose limit of moves is to be set.
+const LIMIT: u64 = 1;
+/// The board that is to be dealt.
+const DEAL: u64 = 2;
+/// The board that is over.
+const COMPARE: u64 = 3;
+
+impl Challenges {
+    pub(crate) fn new(script: String, attempt: Option<Attempt>) -> Challenges {
+        Challenges {
+            script: StoredValue::new(script),
+            attempt: RwSignal::new(attempt),
+            waiting: RwSignal::new(None),
+            shortest: RwSignal::new(None),
+            thread: StoredValue::new_local(None),
+        }
+    }
+
+    pub(crate) fn attempt(self) -> RwSignal<Option<Attempt>> {
+        self.attempt
+    }
+
+    pub(crate) fn waiting(self) -> RwSignal<Option<Waiting>> {
+        self.waiting
+    }
+
+    /// Another game lies there: nobody waits any more.
+    pub(crate) fn forget(self) {
+        self.thread.set_value(None);
+        if self.waiting.with_untracked(Option::is_some) {
+            self.waiting.set(None);
+        }
+        if self.shortest.get_untracked().is_some() {
+            self.shortest.set(None);
+        }
+    }
+}
+
+/// Begins a challenge; where the solver is asked first, as soon as it has answered.
+pub(crate) fn begin(session: Session, challenge: Challenge) {
+    if challenge == Challenge::Free {
+        session.leave_challenge();
+        return;
+    }
+    let challenges = session.challenges();
+    let (size, layout, rules) = session
+        .settings()
+        .with_untracked(|settings| (settings.size(), settings.goal, settings.rules()));
+    let seed = browser::fresh_seed().unwrap_or_else(|| browser::now().to_string());
+    let attempt = Attempt::new(challenge, fitting(challenge, size), layout, rules, seed.clone());
+    let Ok(game) = attempt.deal() else { return };
+    let ask = match attempt.need() {
+        Need::Nothing => {
+            session.start_attempt(game, attempt);
+            return;
+        }
+        Need::Optimal => Ask::new(LIMIT, game.board(), game.goal(), None),
+        Need::Board { least, most } => Ask::deal(DEAL, game.goal(), seed, 0, least..=most),
+    };
+    session.stand();
+    challenges.waiting.set(Some(Waiting { attempt, game: Some(game), failed: false }));
+    send(session, &ask);
+}
+
+/// The size on which a challenge can be played: what the solver has to work out first, it works
+/// out for small boards.
+fn fitting(challenge: Challenge, size: Size) -> Size {
+    match challenge {
+        Challenge::MoveLimit { .. } if size.area() > Size::FIFTEEN.area() => Size::FIFTEEN,
+        Challenge::Length { .. } if size != Size::EIGHT => Size::FIFTEEN,
+        _ => size,
+    }
+}
+
+/// Nobody waits for the board any more.
+pub(crate) fn cancel(session: Session) {
+    session.challenges().forget();
+}
+
+/// Asks for the shortest solution of the board that is over.
+fn compare(session: Session) {
+    let challenges = session.challenges();
+    let ask = session.game().with_untracked(|game| {
+        let small = game.size().area() <= Size::FIFTEEN.area();
+        small.then(|| Ask::new(COMPARE, game.first_board(), game.goal(), None))
+    });
+    if let Some(ask) = ask
+        && challenges.shortest.get_untracked().is_none()
+    {
+        send(session, &ask);
+    }
+}
+
+fn send(session: Session, ask: &Ask) {
+    let challenges = session.challenges();
+    let script = challenges.script.get_value();
+    let thread = Thread::start(&script, move |advice| hear(session, advice), move || fail(session));
+    match &thread {
+        Some(thread) => thread.ask(ask),
+        None => fail(session),
+    }
+    challenges.thread.set_value(thread);
+}
+
+fn hear(session: Session, advice: Advice) {
+    let challenges = session.challenges();
+    match advice {
+        Advice::Solution { id: COMPARE, length, .. } => {
+            challenges.thread.set_value(None);
+            challenges.shortest.set(Some(length));
+        }
+        Advice::Solution { id: LIMIT, length, .. } => {
+            if let Some(Waiting { attempt, game: Some(game), .. }) = wanted(challenges) {
+                let game = attempt.limit(game, length);
+                session.start_attempt(game, attempt);
+            }
+        }
+        Advice::Dealt { id: DEAL, board, .. } => {
+            if let Some(Waiting { attempt, .. }) = wanted(challenges) {
+                let board = board.parse::<Board>().ok();
+                match board.and_then(|board| attempt.set_up(board).ok()) {
+                    Some(game) => session.start_attempt(game, attempt),
+                    None => fail(session),
+                }
+            }
+        }
+        Advice::Error { .. } => fail(session),
+        _ => {}
+    }
+}
+
+/// What was waited for; it is not any more.
+fn wanted(challenges: Challenges) -> Option<Waiting> {
+    challenges.thread.set_value(None);
+    challenges.waiting.try_update(Option::take).flatten()
+}
+
+fn fail(session: Session) {
+    let challenges = session.challenges();
+    challenges.thread.set_value(None);
+    challenges.waiting.update(|waiting| {
+        if let Some(waiting) = waiting {
+            waiting.failed = true;
+        }
+    });
+}
