@@ -4,6 +4,7 @@
 
 mod apt;
 mod assets;
+mod axe;
 mod bench;
 mod browser;
 mod build;

@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::Context;
 
-use crate::{browser, bundle, cargo, paths};
+use crate::{axe, browser, bundle, cargo, paths};
 
 /// Builds what the tests need, runs them, and sums up.
 pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
@@ -16,6 +16,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     std::fs::remove_file(paths::failures()).ok();
     let browser = browser::find()?;
     bundle::build()?;
+    let axe = axe::script();
 
     let mut summary = Summary::default();
     let mut failures = Failures::default();
@@ -33,6 +34,9 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
             .env("NOYES_BUNDLE", paths::bundle())
             // Built before the first test runs, because noyes-cli has tests of its program.
             .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
+        if let Some(axe) = &axe {
+            command.env("NOYES_AXE", axe);
+        }
         summary += run_tests(&mut command, &mut failures)?;
     }
     std::fs::write(paths::summary(), format!("{summary}\n"))

@@ -17,12 +17,12 @@
 //! ```
 //!
 //! - [`Visit`]: `desktop()` (1280×800), `phone()` (360×640, touch) or `window(width, height)`;
-//!   then `.touch()`, `.dark()`, `.reduced_motion()`, `.path("/…")`; then `.run(test)`, which answers
+//!   then `.touch()`, `.dark()`, `.reduced_motion()`, `.forced_colors()`, `.path("/…")`; then `.run(test)`, which answers
 //!   with what the test answers. Every visit has a server, a browser and a profile of its own, so
 //!   tests run side by side and nothing is remembered from one to the next; within a visit,
 //!   [`Page::reload`] and [`Page::goto`] keep what the page has stored.
 //! - [`Page`]: `find`, `find_all`, `count`, `text`, `attribute`, `click`, `press`, `write`, `swipe`,
-//!   `until`, `evaluate`, `screenshot`, `goto`, `reload`, `url`, `fits_sideways`. Whatever it lacks is
+//!   `until`, `evaluate`, `screenshot`, `goto`, `reload`, `url`, `fits_sideways`, `barriers`. Whatever it lacks is
 //!   on [`Page::driver`], thirtyfour's.
 //! - **Never sleep.** `find` and what builds on it wait for the element, [`Page::until`] waits for a
 //!   JavaScript expression to be true; both give up after [`PATIENCE`].

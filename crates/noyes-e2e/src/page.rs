@@ -214,6 +214,26 @@ impl Page {
         }
     }
 
+    /// The barriers that axe-core finds in the page as it stands, each with the elements that it is
+    /// about: none, if all is well. Only rules of WCAG 2 at levels A and AA and good practice count.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    ///
+    /// # Panics
+    /// If axe-core is not there.
+    pub async fn barriers(&self) -> WebDriverResult<Vec<String>> {
+        let script = std::fs::read_to_string(environment::path("NOYES_AXE"))?;
+        self.driver.execute(format!("{script}; return null;"), Vec::new()).await?;
+        let run = "const done = arguments[arguments.length - 1];
+            axe.run(document, { resultTypes: ['violations'] }).then(
+                result => done(result.violations.map(violation => `${violation.id}: ${violation.help}\\n` +
+                    violation.nodes.map(node => `  ${node.target.join(' ')}: ${node.failureSummary}`).join('\\n'))),
+                error => done([String(error)]))";
+        let found = self.driver.execute_async(run, Vec::new()).await?.json().clone();
+        Ok(serde_json::from_value(found)?)
+    }
+
     /// Saves what is in the window to `target/screenshots/NAME.png`.
     ///
     /// # Errors

@@ -20,6 +20,7 @@ pub struct Visit {
     dark: bool,
     reduced_motion: bool,
     languages: Option<String>,
+    forced_colors: bool,
     path: String,
 }
 
@@ -44,6 +45,7 @@ impl Visit {
             dark: false,
             reduced_motion: false,
             languages: None,
+            forced_colors: false,
             path,
         }
     }
@@ -69,6 +71,12 @@ impl Visit {
     /// With a browser that asks for these languages, such as `de-AT,en`.
     pub fn languages(mut self, languages: impl Into<String>) -> Self {
         self.languages = Some(languages.into());
+        self
+    }
+
+    /// With colours that the system forces on every page, as high-contrast themes do.
+    pub fn forced_colors(mut self) -> Self {
+        self.forced_colors = true;
         self
     }
 
@@ -120,7 +128,7 @@ impl Visit {
 
     /// Makes the browser look like the player's.
     async fn pretend(&self, page: &Page) -> WebDriverResult<()> {
-        let Self { width, height, touch, dark, reduced_motion, .. } = *self;
+        let Self { width, height, touch, dark, reduced_motion, forced_colors, .. } = *self;
         let cdp = page.driver().cdp();
         // A window cannot be made as narrow as a phone, what it pretends to the page can.
         let screen =
@@ -133,6 +141,7 @@ impl Visit {
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": scheme },
             { "name": "prefers-reduced-motion", "value": motion },
+            { "name": "forced-colors", "value": if forced_colors { "active" } else { "none" } },
         ] });
         cdp.send_raw("Emulation.setEmulatedMedia", features).await?;
         if let Some(languages) = &self.languages {

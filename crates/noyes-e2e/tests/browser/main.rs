@@ -1,7 +1,9 @@
 //! The game in a real browser. One binary for all of it: linking one takes longer than a test.
 
 mod access;
+mod axe;
 mod board;
+mod challenges;
 mod controls;
 mod harness;
 mod hints;

@@ -1,7 +1,7 @@
 # What there is to play besides one board after the other.
 
 challenge-title = Challenge
-challenge-choose = Choose
+challenge-choose = Challenges
 challenge-begin = Begin
 challenge-give-up = Give up
 challenge-once-more = Once more
