@@ -71,7 +71,13 @@ fn what_is_there_is_said() {
     }
     let messages = all(Language::English);
     let parts: BTreeSet<&String> = messages.values().flat_map(|message| &message.parts).collect();
-    let unsaid: Vec<&String> =
-        messages.keys().filter(|id| !said.contains(id.as_str()) && !parts.contains(id)).collect();
+    // A few ids end with the name of something: `"terminal-goal-{}"`.
+    let made: Vec<&str> =
+        said.iter().filter_map(|text| text.split_once("-{")).map(|(begin, _)| begin).collect();
+    let is_made = |id: &str| made.iter().any(|begin| id.starts_with(&format!("{begin}-")));
+    let unsaid: Vec<&String> = messages
+        .keys()
+        .filter(|id| !said.contains(id.as_str()) && !parts.contains(id) && !is_made(id))
+        .collect();
     assert!(unsaid.is_empty(), "nothing says {unsaid:?}");
 }
