@@ -107,7 +107,7 @@ fn Problem(typed: Typed, fault: Fault) -> impl IntoView {
     };
     view! {
         <div class="problem" role="status">
-            <p><strong>{words::own::NOT_A_BOARD}</strong> ": " {words::own::board_error(&error)}</p>
+            <p><strong>{words::own::NOT_A_BOARD}</strong> " " {words::own::board_error(&error)}</p>
             {marked}
             {(!offers.is_empty())
                 .then(|| view! { <div class="buttons">{offers.into_iter().map(offer).collect_view()}</div> })}

@@ -14,7 +14,8 @@ own-last = What is left is the blank
 own-play = Play it
 own-play-anyway = Play it all the same
 own-waiting = Enter a board, and the answer stands here.
-own-not-a-board = Not a board yet
+# What is wrong follows the colon.
+own-not-a-board = Not a board yet:
 own-solved = It is solved already.
 own-place = Tap the square of tile { $tile }
 own-placed = { $tile } placed
