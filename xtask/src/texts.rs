@@ -11,7 +11,10 @@ use anyhow::{Context, bail};
 use crate::assets::{Kind, Source, Sources};
 
 /// The areas that the board's page speaks of.
-const FIRST: [&str; 4] = ["errors", "page", "play", "settings"];
+const FIRST: [&str; 7] = ["challenge", "coach", "errors", "game", "page", "play", "settings"];
+
+/// The areas that no page speaks of.
+const ELSEWHERE: [&str; 1] = ["terminal"];
 
 /// The language that is complete by definition.
 const ENGLISH: &str = "en";
@@ -50,7 +53,10 @@ impl Texts {
         for language in self.languages.keys() {
             for (part, is_first) in [("first", true), ("rest", false)] {
                 let areas = self.languages[ENGLISH].keys();
-                let wanted = areas.filter(|area| FIRST.contains(&area.as_str()) == is_first);
+                let wanted = areas.filter(|area| {
+                    FIRST.contains(&area.as_str()) == is_first
+                        && !ELSEWHERE.contains(&area.as_str())
+                });
                 let bytes = wanted.flat_map(|area| self.area(language, area)).collect::<String>();
                 let source = Source { bytes: bytes.into_bytes(), kind: Kind::Plain };
                 sources.insert(format!("texts/{language}-{part}.txt"), source);

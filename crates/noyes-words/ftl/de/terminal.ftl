@@ -78,7 +78,6 @@ terminal-best-yet = Deine bisher beste Zeit.
 terminal-out-of-time = Die Zeit ist um
 terminal-out-of-moves = Keine Züge mehr
 terminal-given-up = Aufgegeben
-terminal-try-again = { $again } für einen neuen Versuch, { $next } für ein anderes Brett.
 
 terminal-refused-solved = Das Brett ist gelöst.
 terminal-refused-over = Dieses Spiel ist vorbei.

@@ -92,7 +92,6 @@ terminal-best-yet = Your best time yet.
 terminal-out-of-time = The time is over
 terminal-out-of-moves = No moves are left
 terminal-given-up = Given up
-terminal-try-again = Press { $again } for another try, { $next } for another board.
 
 # What was asked for cannot be done.
 terminal-refused-solved = The board is solved.

@@ -78,7 +78,6 @@ terminal-best-yet = Tu mejor tiempo hasta ahora.
 terminal-out-of-time = Se acabó el tiempo
 terminal-out-of-moves = No quedan movimientos
 terminal-given-up = Abandonado
-terminal-try-again = { $again } para otro intento, { $next } para otro tablero.
 
 terminal-refused-solved = El tablero está resuelto.
 terminal-refused-over = Esta partida ha terminado.

@@ -78,7 +78,6 @@ terminal-best-yet = Votre meilleur temps jusqu’ici.
 terminal-out-of-time = Le temps est écoulé
 terminal-out-of-moves = Plus de coups
 terminal-given-up = Abandon
-terminal-try-again = { $again } pour réessayer, { $next } pour une autre grille.
 
 terminal-refused-solved = La grille est résolue.
 terminal-refused-over = Cette partie est finie.

@@ -69,7 +69,6 @@ terminal-best-yet = 你目前的最佳时间。
 terminal-out-of-time = 时间到
 terminal-out-of-moves = 步数用完
 terminal-given-up = 已放弃
-terminal-try-again = 按 { $again } 再试一次，按 { $next } 换一个盘面。
 
 terminal-refused-solved = 盘面已解开。
 terminal-refused-over = 这一局已结束。
