@@ -45,6 +45,9 @@ pub(crate) enum Event {
     /// It goes on.
     #[cfg(unix)]
     GoOn,
+    /// The window has another size.
+    #[cfg(unix)]
+    Resized,
     /// It is to end, by this signal.
     #[cfg(unix)]
     End(i32),
@@ -106,7 +109,19 @@ pub(crate) fn run(
     let screen = Screen::take()?;
     listen(events)?;
     let targets = Targets::default();
-    let mut table = Table { model, keep, words, depth, clock, adviser, screen, targets, end: None };
+    let mut table = Table {
+        model,
+        keep,
+        words,
+        depth,
+        clock,
+        adviser,
+        screen,
+        targets,
+        #[cfg(unix)]
+        stopped: false,
+        end: None,
+    };
     table.play(&inbox)?;
     let Table { screen, end, .. } = table;
     drop(screen);
@@ -154,6 +169,9 @@ struct Table<'a> {
     adviser: Adviser,
     screen: Screen,
     targets: Targets,
+    /// Whether the program has stopped itself, and knows that it goes on.
+    #[cfg(unix)]
+    stopped: bool,
     end: Option<Ending>,
 }
 
@@ -205,6 +223,11 @@ impl Table<'_> {
             Event::Panicked => self.end = Some(Ending::Of(End::Panicked)),
             #[cfg(unix)]
             Event::Stop => return self.stop(),
+            #[cfg(unix)]
+            // The next drawing asks how large the window is.
+            Event::Resized => {}
+            #[cfg(unix)]
+            Event::GoOn if std::mem::take(&mut self.stopped) => {}
             #[cfg(unix)]
             Event::GoOn => {
                 // Whoever stopped the program may have left the terminal in any state.
@@ -288,6 +311,7 @@ impl Table<'_> {
     fn stop(&mut self) -> io::Result<()> {
         self.model.stand(self.clock.now());
         self.screen.leave();
+        self.stopped = true;
         signals::stop();
         self.screen.enter()
     }

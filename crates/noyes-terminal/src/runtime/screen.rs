@@ -125,3 +125,59 @@ impl Drop for Hook {
         }
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::{env, io::Read, sync::mpsc};
+
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+    use super::*;
+
+    const CHILD: &str = "NOYES_TERMINAL_THAT_PANICS";
+
+    /// In a terminal of its own this test is its own child, which panics: on the thread that draws,
+    /// or on another one.
+    #[test]
+    fn a_panic_gives_the_terminal_back_before_it_is_told() {
+        if let Some(thread) = env::var_os(CHILD) {
+            let _screen = Screen::take().unwrap();
+            if thread == "drawing" {
+                panic!("on purpose");
+            }
+            thread::spawn(|| panic!("on purpose")).join().unwrap_err();
+            return;
+        }
+        for thread in ["drawing", "other"] {
+            let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+            let pair = native_pty_system().openpty(size).unwrap();
+            let modes = format!("{:?}", pair.master.get_termios().unwrap());
+            let mut command = CommandBuilder::new(env::current_exe().unwrap());
+            let name = "runtime::screen::tests::a_panic_gives_the_terminal_back_before_it_is_told";
+            command.args([name, "--exact", "--nocapture"]);
+            command.env(CHILD, thread);
+            let mut child = pair.slave.spawn_command(command).unwrap();
+            let mut reader = pair.master.try_clone_reader().unwrap();
+            let (sender, output) = mpsc::channel();
+            thread::spawn(move || {
+                let mut bytes = Vec::new();
+                // It ends with an error once nobody has the other side open.
+                reader.read_to_end(&mut bytes).ok();
+                sender.send(bytes).ok();
+            });
+            child.wait().unwrap();
+            assert_eq!(format!("{:?}", pair.master.get_termios().unwrap()), modes);
+            drop(pair.slave);
+            let output = output.recv().unwrap();
+            let mut parser = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);
+            parser.process(&output);
+            let screen = parser.screen();
+            assert!(!screen.alternate_screen() && !screen.hide_cursor());
+            assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+            // Told on the screen that stays, after the other one was left.
+            let text = String::from_utf8_lossy(&output);
+            let places = ["\x1b[?1049h", "\x1b[?1049l", "on purpose"].map(|it| text.find(it));
+            assert!(places[0].is_some() && places.is_sorted(), "{text}");
+        }
+    }
+}

@@ -4,7 +4,7 @@ use std::{io, sync::mpsc::Sender, thread};
 
 use rustix::process::{getpgrp, getsid};
 use signal_hook::{
-    consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP},
+    consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH},
     iterator::Signals,
     low_level,
 };
@@ -13,12 +13,14 @@ use super::Event;
 
 /// Passes the signals on from now on, as events.
 pub(crate) fn listen(events: Sender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     thread::Builder::new().name("signals".into()).spawn(move || {
         for signal in signals.forever() {
             let event = match signal {
                 SIGTSTP => Event::Stop,
                 SIGCONT => Event::GoOn,
+                // The input tells it too, but not before it is first read.
+                SIGWINCH => Event::Resized,
                 _ => Event::End(signal),
             };
             if events.send(event).is_err() {
