@@ -78,6 +78,8 @@ fn collect_glue(folder: &Path, sources: &mut Sources) -> anyhow::Result<()> {
         let kind = match name.as_str() {
             "stamp" => continue,
             snippet if snippet.contains('/') => Kind::Fixed,
+            // It says where the module's parts are.
+            script if script.ends_with(".js") => Kind::Template,
             _ => Kind::Plain,
         };
         let bytes = read(&folder.join(&name))?;

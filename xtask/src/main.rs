@@ -15,6 +15,7 @@ mod listen;
 mod page;
 mod paths;
 mod serve;
+mod split;
 mod test;
 mod texts;
 mod toolchain;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{assets, cargo, paths, toolchain, wasm_opt};
+use crate::{assets, cargo, paths, split, toolchain, wasm_opt};
 
 /// A crate that becomes a module.
 struct Module {
@@ -14,14 +14,16 @@ struct Module {
     name: &'static str,
     /// What it is optimised for.
     optimise: &'static str,
+    /// Whether parts of it are loaded later.
+    split: bool,
 }
 
 const MODULES: [Module; 3] = [
     // Loaded before anything can be played: small.
-    Module { package: "noyes-web", name: "page", optimise: "-Oz" },
+    Module { package: "noyes-web", name: "page", optimise: "-Oz", split: true },
     // Loaded when it is needed, and then it computes: fast.
-    Module { package: "noyes-worker", name: "solver", optimise: "-O3" },
-    Module { package: "noyes-lab", name: "audit", optimise: "-O3" },
+    Module { package: "noyes-worker", name: "solver", optimise: "-O3", split: false },
+    Module { package: "noyes-lab", name: "audit", optimise: "-O3", split: false },
 ];
 
 /// Whether the page is built quickly and not well: `NOYES_DRAFT=1`, for those who change it often.
@@ -42,7 +44,7 @@ pub(crate) fn build() -> anyhow::Result<Vec<PathBuf>> {
 
 impl Module {
     fn finish(&self, compiled: &Path) -> anyhow::Result<PathBuf> {
-        let Module { package, name, optimise } = self;
+        let Module { package, name, optimise, split } = self;
         let module = compiled.join(format!("{}.wasm", package.replace('-', "_")));
         let folder = paths::glue().join(name);
         let stamp = folder.join("stamp");
@@ -51,7 +53,8 @@ impl Module {
         // The module carries wasm-bindgen's version. This very file says how it is called.
         let made_from = |optimiser: &str| {
             let module = assets::hash(&bytes);
-            let way = assets::hash(include_bytes!("page.rs"));
+            let way =
+                assets::hash(concat!(include_str!("page.rs"), include_str!("split.rs")).as_bytes());
             format!("{module} {way} {optimiser}\n")
         };
         let wanted = match is_draft() {
@@ -65,8 +68,15 @@ impl Module {
             std::fs::remove_dir_all(&folder)
                 .with_context(|| format!("cannot remove {}", folder.display()))?;
         }
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot create {}", folder.display()))?;
+        let parts = match split {
+            true => Some(split::cut(&bytes, &folder)?),
+            false => None,
+        };
+        let input = parts.as_ref().map_or(&module, |parts| &parts.main);
         Bindgen::new()
-            .input_path(&module)
+            .input_path(input)
             .out_name(name)
             .web(true)?
             .typescript(false)
@@ -74,12 +84,22 @@ impl Module {
             .omit_default_module_path(true)
             .remove_name_section(true)
             .remove_producers_section(true)
+            // The parts that are loaded later share the memory and the table of functions.
+            .keep_lld_exports(*split)
             .generate(&folder)
-            .with_context(|| format!("wasm-bindgen cannot read {}", module.display()))?;
+            .with_context(|| format!("wasm-bindgen cannot read {}", input.display()))?;
         let wasm = folder.join(format!("{name}.wasm"));
         std::fs::rename(folder.join(format!("{name}_bg.wasm")), &wasm)
             .with_context(|| format!("wasm-bindgen wrote no module for {package}"))?;
-        let made = match is_draft() || wasm_opt::optimise(&wasm, optimise)? {
+        let mut files = vec![wasm];
+        if let Some(parts) = parts {
+            files.extend(parts.join(&folder.join(format!("{name}.js")))?);
+        }
+        let mut optimised = !is_draft();
+        for file in &files {
+            optimised = optimised && wasm_opt::optimise(file, optimise)?;
+        }
+        let made = match is_draft() || optimised {
             true => wanted,
             false => made_from("no binaryen"),
         };

@@ -23,6 +23,7 @@ mod journal;
 mod keyboard;
 mod keys;
 mod lab;
+mod later;
 mod notice;
 mod options;
 mod own;

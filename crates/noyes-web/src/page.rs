@@ -10,18 +10,14 @@ use crate::{
     browser,
     coach::Coach,
     header::Header,
-    help::Help,
     hints, keyboard,
     keys::{self, Command},
-    lab::{Lab, LabPage},
-    own::OwnBoard,
+    later::{Later, Open},
     picture,
     play::Play,
-    review::ReviewPage,
     session::Session,
     settings::Theme,
     view::View,
-    why::{Exploration, Why},
     words,
 };
 
@@ -35,23 +31,20 @@ pub(crate) fn Page(
     let session = Session::begin(solver);
     provide_context(session);
     provide_context(Coach::new(session));
-    let exploration = Exploration::new(session);
-    provide_context(exploration);
-    let lab = Lab::new(lab);
-    provide_context(lab);
+    let open = Open::begin(lab);
+    provide_context(open);
     let view = RwSignal::new(View::of_fragment(&browser::fragment()));
-    let open = move |fragment: &str| match View::of_fragment(fragment) {
-        View::Play => session.open_link(fragment),
-        View::Why => exploration.open(fragment),
-        View::Lab => lab.open(fragment),
-        _ => {}
-    };
-    open(&browser::fragment());
+    if view.get_untracked() == View::Play {
+        session.open_link(&browser::fragment());
+    }
 
     let changed = window_event_listener(ev::hashchange, move |_| {
         let fragment = browser::fragment();
-        open(&fragment);
         let next = View::of_fragment(&fragment);
+        if next == View::Play {
+            session.open_link(&fragment);
+        }
+        open.fragment.set(fragment);
         match next {
             View::Play => session.show(),
             _ => session.hide(),
@@ -93,11 +86,7 @@ pub(crate) fn Page(
 
     let shown = move || match view.get() {
         View::Play => view! { <Play/> }.into_any(),
-        View::Own => view! { <OwnBoard/> }.into_any(),
-        View::Why => view! { <Why/> }.into_any(),
-        View::Lab => view! { <LabPage/> }.into_any(),
-        View::Review => view! { <ReviewPage/> }.into_any(),
-        View::Help => view! { <Help/> }.into_any(),
+        view => view! { <Later view/> }.into_any(),
     };
     view! {
         <Header view/>

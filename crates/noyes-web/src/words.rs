@@ -17,7 +17,7 @@ use noyes_game::{LinkError, Millis, Refusal, Step};
 use noyes_words::Arg;
 
 #[allow(unused_imports, reason = "wanted by the records")]
-pub(crate) use say::{Phrase, date, date_and_time, language, say};
+pub(crate) use say::{Phrase, date, date_and_time, language, rest, say};
 
 use crate::{
     faces::Faces,
@@ -40,16 +40,29 @@ pub(crate) const HELP: Phrase = Phrase("page-help");
 
 /// The title of the browser's window.
 pub(crate) fn window_title(view: View) -> String {
-    let page = match view {
-        View::Play => return say("page-title", &[]),
+    match view {
+        View::Play => say("page-title", &[]),
+        // By its name on the way to it: the page itself may not be loaded yet.
+        view => say("page-title-of", &[("page", page_name(view).into())]),
+    }
+}
+
+/// What a page is called on the way to it.
+pub(crate) fn page_name(view: View) -> Phrase {
+    match view {
+        View::Play => PLAY,
         View::Own => OWN,
-        View::Why => why::TITLE,
-        View::Lab => lab::TITLE,
+        View::Why => WHY,
+        View::Lab => LAB,
         View::Review => review::PAGE,
         View::Help => HELP,
-    };
-    say("page-title-of", &[("page", page.into())])
+    }
 }
+
+// A page that is being loaded.
+pub(crate) const LOADING: Phrase = Phrase("page-loading");
+pub(crate) const NOT_LOADED: Phrase = Phrase("page-not-loaded");
+pub(crate) const TRY_AGAIN: Phrase = Phrase("page-try-again");
 
 // The figures and the buttons.
 pub(crate) const TIME: Phrase = Phrase("play-time");

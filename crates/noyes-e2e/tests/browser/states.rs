@@ -63,3 +63,32 @@ fn nothing_jumps_when_the_game_takes_the_place_of_its_sketch() {
         Ok(())
     });
 }
+
+#[test]
+fn a_page_that_does_not_load_says_so_and_can_be_tried_again() {
+    Visit::desktop().path("/#board=1-2-3.4-5-6.0-7-8").run(async |page| {
+        board(page).await?;
+        // What is drawn later is not there before somebody wants it.
+        let loaded = "performance.getEntriesByType('resource')
+            .filter(entry => entry.name.includes('split_')).length";
+        assert_eq!(page.evaluate(loaded).await?, 0);
+        let cdp = page.driver().cdp();
+        cdp.send_raw("Network.enable", json!({})).await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*split_*"] })).await?;
+        page.click(".pages a[href='#help']").await?;
+        let said = page.text(".later .notice").await?;
+        assert!(said.contains("could not be loaded"), "{said}");
+        assert!(!page.take_console_errors().await?.is_empty());
+        // The game is not touched by it.
+        page.click(".pages a[href='#play']").await?;
+        page.press("a").await?;
+        until_moves(page, 1).await?;
+        page.click(".pages a[href='#help']").await?;
+        page.find(".later .notice").await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
+        page.click(".later .link").await?;
+        page.find("article.help").await?;
+        page.take_console_errors().await?;
+        Ok(())
+    });
+}

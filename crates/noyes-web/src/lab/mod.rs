@@ -30,7 +30,7 @@ mod pick;
 mod turns;
 
 pub(crate) use address::{Comparison, Misread, Reason};
-pub(crate) use bench::{Exact, Lab};
+pub(crate) use bench::Exact;
 
 use leptos::prelude::*;
 use noyes::Size;
@@ -39,14 +39,18 @@ use crate::{
     choice::{Choice, Stepper},
     controls::Action,
     icons::Icon,
+    later::{self, Open},
     notice::Line,
+    view::View,
     words,
 };
+use bench::Lab;
 use card::CardView;
 
 #[component]
 pub(crate) fn LabPage() -> impl IntoView {
-    let lab = expect_context::<Lab>();
+    let lab = later::kept(|| Lab::new(expect_context::<Open>().lab_script.get_value()));
+    later::follow(View::Lab, move |fragment| lab.open(fragment));
     lab.enter();
     on_cleanup(move || lab.leave());
     let misread = move || {

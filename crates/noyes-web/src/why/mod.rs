@@ -17,7 +17,7 @@ mod exploration;
 mod table;
 
 pub(crate) use change::{Change, Deed};
-pub(crate) use exploration::{Exploration, address_of};
+pub(crate) use exploration::address_of;
 
 use leptos::{ev, prelude::*};
 use noyes::{Direction, Goal, Position, Size};
@@ -32,15 +32,18 @@ use crate::{
     icons::Icon,
     keyboard,
     keys::{self, Command},
+    later,
     notice::Line,
     options::Goals,
     own::{Reading, TypeIn, Typed},
     session::Session,
     stage::{Stage, tiles_of},
+    view::View,
     words,
 };
 use arcs::Arcs;
 use count::Count;
+use exploration::Exploration;
 use table::Inversions;
 
 /// So many tiles are drawn with arcs and told pair by pair: those of a 6x6 board.
@@ -53,7 +56,8 @@ const MAX_SIDE: u32 = 10;
 #[component]
 pub(crate) fn Why() -> impl IntoView {
     let session = expect_context::<Session>();
-    let exploration = expect_context::<Exploration>();
+    let exploration = later::kept(|| Exploration::new(session));
+    later::follow(View::Why, move |fragment| exploration.open(fragment));
     let game = exploration.game();
     let count = exploration.count();
     let goal = Memo::new(move |_| game.with(|game| game.goal().clone()));

@@ -4,8 +4,8 @@ use noyes_game::{Blunder, Distance, Millis, ReplayError, Review};
 
 use super::{Phrase, clock, number, say};
 
-pub(crate) const PAGE: Phrase = Phrase("review-page");
-pub(crate) const OPEN_IT: Phrase = Phrase("review-open-it");
+pub(crate) const PAGE: Phrase = Phrase("page-review");
+pub(crate) const OPEN_IT: Phrase = Phrase("page-review-it");
 pub(crate) const UNSOLVABLE: Phrase = Phrase("review-unsolvable");
 pub(crate) const FAILED: Phrase = Phrase("review-failed");
 pub(crate) const EFFICIENCY: Phrase = Phrase("review-efficiency");

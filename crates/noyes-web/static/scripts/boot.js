@@ -8,7 +8,6 @@ try {
   await Promise.all([
     init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) }),
     globalThis.noyesWords.first,
-    globalThis.noyesWords.rest(),
   ]);
   const script = (path) => new URL(path, import.meta.url).href;
   start(script("{{scripts/worker.js}}"), script("{{scripts/lab.js}}"));

@@ -17,6 +17,9 @@ page-own = Own board
 page-why = Why?
 page-lab = Lab
 page-help = Help
+# A finished game looked at again: its page, and the button that leads there.
+page-review = Review
+page-review-it = Review
 
 # The sign before a verdict, then the verdict: “Yes it can be solved”.
 page-yes = Yes
@@ -34,3 +37,9 @@ page-percent = { $number }%
 # Things one after the other: “1, 2 and 3” is made of these from left to right.
 page-list-next = { $list }, { $item }
 page-list-last = { $list } and { $item }
+
+# Shown for a moment where a page (the Lab, Help, …) will stand.
+page-loading = This page is being loaded.
+# Such a page could not be loaded. A button follows: page-try-again.
+page-not-loaded = This page could not be loaded. It needs a connection the first time; the game itself goes on without.
+page-try-again = Try again

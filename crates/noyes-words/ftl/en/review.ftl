@@ -1,9 +1,5 @@
 # The review: a finished game looked at again, with what would have been possible.
 
-review-page = Review
-# The button that leads here from a game that is over.
-review-open-it = Review
-
 # The headline. $needed is the length of a shortest solution.
 review-headline =
     { $count ->
