@@ -43,6 +43,8 @@
 //! ```text
 //! cargo xtask test -- answers_come_at_once --nocapture
 //! ```
+//! `the_distances_of_a_long_game_take_seconds` asks about all positions of six games of 149 to 172
+//! moves: 0.1 to 1.7 s each on one core of a small server, the tables of the first one included.
 #![deny(unsafe_code)]
 
 mod adviser;

@@ -109,6 +109,15 @@ fn larger_boards_have_bounds() {
     });
 }
 
+#[test]
+fn the_largest_board_that_can_be_chosen_has_hints() {
+    Visit::desktop().path("/#size=16x16&seed=a&deal=0").run(async |page| {
+        board(page).await?;
+        page.click(".hint").await?;
+        page.until(&format!("{HINTED} !== null")).await
+    });
+}
+
 /// Counts the timer's ticks of 10 ms.
 const TICK: &str = "(window.ticks = 0, setInterval(() => window.ticks += 1, 10))";
 /// Counts the threads that are ended.

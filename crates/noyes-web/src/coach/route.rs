@@ -20,6 +20,10 @@ impl Route {
         self.made
     }
 
+    pub(super) fn length(&self) -> usize {
+        self.moves.len()
+    }
+
     pub(super) fn is_over(&self) -> bool {
         self.made == self.moves.len()
     }
@@ -63,6 +67,6 @@ mod tests {
             (Some(Direction::Left), Some(Direction::Up), None)
         );
         assert!(route.is_over() && route.leads_to(&"1 2 3/4 5 6/7 8 0".parse().unwrap()));
-        assert_eq!(route.made(), 2);
+        assert_eq!((route.made(), route.length()), (2, 2));
     }
 }

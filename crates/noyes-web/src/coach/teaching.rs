@@ -46,6 +46,10 @@ pub(super) struct Teaching {
 
 /// Milliseconds from move to move: slow enough to follow, with the tile's travel.
 const WAIT: u64 = 320;
+/// A step of many moves is shown faster, so that it takes no longer than this.
+const WHOLE: u64 = 6_000;
+/// And no move is shown faster than this.
+const SHORTEST: u64 = 60;
 
 impl Teaching {
     pub(super) fn new(session: Session) -> Teaching {
@@ -177,7 +181,9 @@ impl Teaching {
                 self.make_one();
             }
         };
-        set_timeout(next, Duration::from_millis(WAIT));
+        let moves = self.route.with_value(|route| route.as_ref().map_or(1, Route::length));
+        let wait = (WHOLE / moves.max(1) as u64).clamp(SHORTEST, WAIT);
+        set_timeout(next, Duration::from_millis(wait));
     }
 
     fn make_one(self) {
