@@ -36,6 +36,23 @@ struct Subject {
     replay: Replay,
     /// The record's name, if there is one.
     id: Option<String>,
+    /// Which of the record's boards this is, and how many there are.
+    board: usize,
+    boards: usize,
+}
+
+impl Subject {
+    /// A game by itself.
+    fn single(replay: Replay, id: Option<String>) -> Subject {
+        Subject { replay, id, board: 0, boards: 1 }
+    }
+
+    /// Whether it can be looked at here.
+    fn is_fit(&self) -> bool {
+        !self.replay.moves.is_empty()
+            && self.replay.size().area() <= Session::MAX_AREA
+            && self.replay.verify().is_ok()
+    }
 }
 
 /// Which record the address asks for, and which of its boards.
@@ -65,25 +82,24 @@ pub(crate) fn ReviewPage() -> impl IntoView {
 
     let subject = Memo::new(move |_| {
         if let Some(replay) = opened.get() {
-            return Some(Subject { replay, id: None });
+            return Some(Subject::single(replay, None));
         }
         if let Some((id, board)) = fragment.with(|fragment| wanted(fragment)) {
             let book = session.journal().book();
             return book.with(|book| {
-                let replay = book.as_ref()?.record(&id)?.replays.get(board)?.clone();
-                Some(Subject { replay, id: Some(id) })
+                let replays = &book.as_ref()?.record(&id)?.replays;
+                let (replay, boards) = (replays.get(board)?.clone(), replays.len());
+                Some(Subject { replay, id: Some(id), board, boards })
             });
         }
         session.game().with(|game| {
             let replay = game.is_over().then(|| Replay::of(game))?;
             let id = Some(session.name().get()).filter(|id| !id.is_empty());
-            Some(Subject { replay, id })
+            Some(Subject::single(replay, id))
         })
     });
     let shown = move || match subject.get() {
-        Some(subject) if !subject.replay.moves.is_empty() && subject.replay.verify().is_ok() => {
-            view! { <Looked subject/> }.into_any()
-        }
+        Some(subject) if subject.is_fit() => view! { <Looked subject/> }.into_any(),
         _ => view! {
             <div class="own-head">
                 <h2 class="title">{words::review::NOTHING}</h2>
@@ -104,7 +120,8 @@ pub(crate) fn ReviewPage() -> impl IntoView {
 #[component]
 fn Looked(subject: Subject) -> impl IntoView {
     let session = expect_context::<Session>();
-    let Subject { replay, id } = subject;
+    let series = series(&subject);
+    let Subject { replay, id, boards, .. } = subject;
     let playback = Playback::new(replay.moves.iter().map(|moved| moved.at).collect());
     let (board, goal) = (replay.board.clone(), replay.goal.clone());
     let moves: Vec<_> = replay.moves.iter().map(|moved| moved.direction).collect();
@@ -114,15 +131,13 @@ fn Looked(subject: Subject) -> impl IntoView {
 
     // The book of records likes to know.
     let optimal = Memo::new(move |_| review.with(Review::optimal));
-    if let Some(id) = id {
+    if let Some(id) = id.filter(|_| boards == 1) {
         let book = session.journal().book();
         Effect::new(move |_| {
             let Some(length) = optimal.get() else { return };
             let news = book.with(|book| {
-                book.as_ref().is_some_and(|book| {
-                    book.record(&id).is_some_and(|record| record.replays.len() == 1)
-                        && book.optimal(&id).is_none()
-                })
+                book.as_ref()
+                    .is_some_and(|book| book.record(&id).is_some() && book.optimal(&id).is_none())
             });
             if news {
                 session.journal().append(Entry::Optimal { id: id.clone(), length });
@@ -148,6 +163,7 @@ fn Looked(subject: Subject) -> impl IntoView {
             <p class="lead">{move || words::review::lead(review.with(words::review::is_exact))}</p>
         </div>
         {move || fault(state.get()).map(|text| view! { <p class="review-fault" role="status">{text}</p> })}
+        {series}
         <Figures review/>
         <div class="review">
             <div class="review-main">
@@ -174,6 +190,30 @@ fn Looked(subject: Subject) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// The way to the other boards of a series.
+fn series(subject: &Subject) -> Option<impl IntoView + use<>> {
+    let id = subject.id.clone().filter(|_| subject.boards > 1)?;
+    let here = subject.board;
+    let link = move |board: usize| {
+        view! {
+            <a
+                class="button quiet"
+                href=format!("#review&id={id}&board={board}")
+                aria-current=(board == here).then_some("page")
+            >
+                {words::number(board as u64 + 1)}
+            </a>
+        }
+    };
+    let links = (0..subject.boards).map(link).collect_view();
+    Some(view! {
+        <nav class="review-series buttons" aria-label=words::review::BOARDS>
+            <span aria-hidden="true">{words::review::BOARDS}</span>
+            {links}
+        </nav>
+    })
 }
 
 fn fault(state: State) -> Option<String> {
