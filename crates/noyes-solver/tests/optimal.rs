@@ -423,10 +423,12 @@ fn whether_a_board_is_so_near_is_what_its_length_says() {
         for index in 0..10 {
             let board = dealer.deal(index).unwrap();
             let length = solver.solve(&board, &Limits::default()).unwrap().length;
-            let within = |most| solver.solve_within(&board, most, &Limits::default()).unwrap();
-            assert_eq!(within(length - 1), Within::Farther, "{board} to {goal}");
-            for most in [length, length + 1] {
-                let Within::Solved(moves) = within(most) else { panic!("{board} to {goal}") };
+            let within =
+                |lengths| solver.solve_within(&board, lengths, &Limits::default()).unwrap();
+            assert_eq!(within(0..=length - 1), Within::Farther, "{board} to {goal}");
+            assert_eq!(within(length - 2..=length - 2), Within::Farther, "{board} to {goal}");
+            for lengths in [0..=length, length..=length, length - 3..=length + 1] {
+                let Within::Solved(moves) = within(lengths) else { panic!("{board} to {goal}") };
                 let mut end = board.clone();
                 end.apply(&moves).unwrap();
                 assert!(goal.is_solved(&end) && moves.length(Metric::Stm) == length);
@@ -440,6 +442,6 @@ fn whether_a_board_is_so_near_is_what_its_length_says() {
     let limits = Limits { time: Some(std::time::Duration::from_millis(50)), ..Limits::default() };
     let board = dealer.deal(0).unwrap();
     let bound = large.lower_bound(&board).unwrap();
-    assert_eq!(large.solve_within(&board, bound - 1, &limits).unwrap(), Within::Farther);
-    assert_eq!(large.solve_within(&board, bound, &limits).unwrap(), Within::Unknown);
+    assert_eq!(large.solve_within(&board, 0..=bound - 1, &limits).unwrap(), Within::Farther);
+    assert_eq!(large.solve_within(&board, 0..=bound, &limits).unwrap(), Within::Unknown);
 }

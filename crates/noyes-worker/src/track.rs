@@ -88,6 +88,7 @@ impl Track {
         for (at, &step) in (1..).zip(&self.moves) {
             board.slide(step);
             let most = way.len() as u64;
+            let nearest = least.saturating_sub(1);
             let rest = &self.moves[at..];
             if way.front() == Some(&step) {
                 way.pop_front();
@@ -101,7 +102,7 @@ impl Track {
                 way.push_front(step.opposite());
                 least = 1;
             } else {
-                match solver.solve_within(&board, most - 1, &limits)? {
+                match solver.solve_within(&board, nearest..=most - 1, &limits)? {
                     Within::Solved(moves) => {
                         way = moves.moves().collect();
                         least = way.len() as u64;

@@ -23,6 +23,7 @@ trait Searcher: Send + Sync {
     fn solve(
         &self,
         board: &Board,
+        least: u32,
         watch: &Watch<'_>,
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm>;
@@ -73,15 +74,16 @@ impl Deepening {
         Ok(self)
     }
 
-    /// A shortest solution; `lower` is told each lower bound as it is proved, and
+    /// A shortest solution, known to be no shorter than `least`; `lower` is told each lower bound as it is proved, and
     /// says whether to go on. `None` if it or a limit ended the search.
     pub(crate) fn solve(
         &self,
         board: &Board,
+        least: u32,
         watch: &Watch<'_>,
         mut lower: impl FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
-        self.0.solve(board, watch, &mut lower)
+        self.0.solve(board, least, watch, &mut lower)
     }
 
     /// No solution is shorter than this.
@@ -208,12 +210,13 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     fn solve(
         &self,
         board: &Board,
+        least: u32,
         watch: &Watch<'_>,
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
         let heuristic = self.heuristic();
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
-        Ida::new(self.goal.size(), &heuristic, duplicates).solve(board, watch, lower)
+        Ida::new(self.goal.size(), &heuristic, duplicates).solve(board, least, watch, lower)
     }
 
     fn estimate(&self, board: &Board) -> u32 {

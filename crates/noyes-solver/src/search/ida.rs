@@ -122,11 +122,14 @@ impl<'a, H: Heuristic> Ida<'a, H> {
     pub(crate) fn solve(
         &self,
         board: &Board,
+        least: u32,
         watch: &Watch<'_>,
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
         let start = self.start(board);
         let mut bound = self.heuristic.estimate(&start.state);
+        // Every solution of a board is odd, or every one is even.
+        bound += least.saturating_sub(bound).next_multiple_of(2);
         let mut before = 0;
         loop {
             if watch.stopped().is_some() || bound as usize >= DEPTH || !lower(bound) {

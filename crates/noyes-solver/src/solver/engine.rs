@@ -113,7 +113,7 @@ impl Engine {
                 Some(Found { length, lower_bound: length, method })
             }
             Engine::Deepening(tables) => {
-                let prove = |lower: Lower<'_>| tables.solve(board, watch, lower);
+                let prove = |lower: Lower<'_>| tables.solve(board, 0, watch, lower);
                 proved(&asked(Some(tables as &dyn Whole)), prove, watch, sink)
             }
             Engine::Runs(tables) => {

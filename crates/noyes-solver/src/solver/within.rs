@@ -1,5 +1,7 @@
 //! Whether a board can be solved in so many moves.
 
+use std::ops::RangeInclusive;
+
 use noyes::{Algorithm, Board};
 
 use super::{Solver, engine::Engine};
@@ -17,9 +19,10 @@ pub enum Within {
 }
 
 impl Solver {
-    /// Whether a board can be solved in at most so many moves. That is less work than
-    /// [solving](Solver::solve) it where the answer is no, and where it is yes it ends sooner: a
-    /// neighbour of a board whose distance is known is one move nearer or not.
+    /// Whether a board can be solved in so many moves. The range begins with a lower bound that is
+    /// known, and ends with the most moves that are of interest: both save work over
+    /// [solving](Solver::solve). A neighbour of a board whose distance is known is one move nearer
+    /// or not, which is a question of one length.
     ///
     /// ```
     /// use noyes::{Goal, Layout, Size};
@@ -27,8 +30,8 @@ impl Solver {
     ///
     /// let solver = Solver::new(&Goal::new(Size::FIFTEEN, Layout::BlankLast), Options::default());
     /// let board = "1 2 3 4/5 6 7 8/9 10 11 12/0 13 14 15".parse()?;
-    /// assert_eq!(solver.solve_within(&board, 2, &Limits::default())?, Within::Farther);
-    /// let within = solver.solve_within(&board, 4, &Limits::default())?;
+    /// assert_eq!(solver.solve_within(&board, 0..=2, &Limits::default())?, Within::Farther);
+    /// let within = solver.solve_within(&board, 3..=4, &Limits::default())?;
     /// assert_eq!(within, Within::Solved("L3".parse()?));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -38,9 +41,10 @@ impl Solver {
     pub fn solve_within(
         &self,
         board: &Board,
-        most: u64,
+        lengths: RangeInclusive<u64>,
         limits: &Limits<'_>,
     ) -> Result<Within, SolveError> {
+        let (least, most) = lengths.into_inner();
         self.check(board)?;
         let engine = self.engine(limits)?;
         let Some(Engine::Deepening(tables)) = engine else {
@@ -55,7 +59,8 @@ impl Solver {
         };
         let watch = Watch::new(&self.limits(board, limits));
         let mut farther = false;
-        let found = tables.solve(&self.frame.board(board), &watch, |bound| {
+        let least = u32::try_from(least).unwrap_or(u32::MAX / 2);
+        let found = tables.solve(&self.frame.board(board), least, &watch, |bound| {
             farther = u64::from(bound) > most;
             !farther
         });
