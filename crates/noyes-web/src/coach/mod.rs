@@ -106,6 +106,11 @@ impl Coach {
         if !solvable {
             self.session.notice().set(Some(Notice::say(words::coach::CANNOT)));
             self.session.say(words::coach::CANNOT);
+        } else {
+            // On a phone it would lie over the buttons.
+            self.session.notice().update(|notice| {
+                notice.take_if(|notice| notice.goes_with_a_move());
+            });
         }
         solvable && !game.with_untracked(Game::is_over)
     }
