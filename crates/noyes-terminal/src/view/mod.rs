@@ -8,6 +8,8 @@ mod panel;
 mod play;
 mod records;
 mod review;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use noyes::Square;
