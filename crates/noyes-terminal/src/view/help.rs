@@ -24,12 +24,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, look: &Look<'_>) -> Target
             if y >= inner.bottom() {
                 return Targets::default();
             }
-            let said = match *id {
-                "terminal-key-undo" => {
-                    format!("{}, {}", look.say(id), look.say("terminal-key-redo"))
-                }
-                id => look.say(id),
-            };
+            let said = look.say(id);
             let key = name(key);
             let gap = " ".repeat(usize::from(column - text::width(&key)));
             let line = Line::from(vec![Span::from(key).bold(), Span::raw(gap), Span::raw(said)]);

@@ -36,7 +36,8 @@ pub(super) const ALL: [&[(&str, &str)]; 4] = [
     &[
         ("← ↑ ↓ →  w a s d", "terminal-key-slide"),
         ("", "terminal-key-click"),
-        ("u  r", "terminal-key-undo"),
+        ("u", "terminal-key-undo"),
+        ("r", "terminal-key-redo"),
         ("p", "terminal-key-pause"),
     ],
     &[
