@@ -26,6 +26,8 @@ pub(crate) fn Controls() -> impl IntoView {
     });
     // A series is begun anew from its first board only.
     let single = move || challenge.get().is_none_or(|challenge| challenge.boards() == 1);
+    // A demonstration is for one board that can be seen.
+    let coached_apart = Signal::derive(move || covered.get() || !single());
     let share = Share::new();
     let link = Memo::new(move |_| game.with(Game::link));
     Effect::new(move |_| {
@@ -59,12 +61,14 @@ pub(crate) fn Controls() -> impl IntoView {
                     icon=Icon::Teach
                     label=words::coach::TEACH.text()
                     class="quiet teach"
+                    disabled=coached_apart
                     on_press=move || coach.teach()
                 />
                 <Action
                     icon=Icon::Run
                     label=words::coach::SOLVE.text()
                     class="quiet solve"
+                    disabled=coached_apart
                     on_press=move || coach.solve()
                 />
                 <Action

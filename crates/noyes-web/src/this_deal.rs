@@ -60,15 +60,17 @@ fn DealName(deal: Deal) -> impl IntoView {
     let Deal { seed, index } = deal;
     let text = seed.clone();
     view! {
-        <dl class="deal-name">
-            <div>
-                <dt>{words::DEAL_NUMBER}</dt>
-                <dd class="deal-number">{index.to_string()}</dd>
-            </div>
-            <div class="deal-seed">
-                <dt>{words::SEED}</dt>
-                <dd><span class="seed" translate="no">{seed}</span></dd>
-            </div>
+        <div class="deal-name">
+            <dl>
+                <div>
+                    <dt>{words::DEAL_NUMBER}</dt>
+                    <dd class="deal-number">{index.to_string()}</dd>
+                </div>
+                <div class="deal-seed">
+                    <dt>{words::SEED}</dt>
+                    <dd><span class="seed" translate="no">{seed}</span></dd>
+                </div>
+            </dl>
             <button
                 type="button"
                 class="quiet square-button"
@@ -77,6 +79,6 @@ fn DealName(deal: Deal) -> impl IntoView {
             >
                 {move || view! { <Drawing icon=if copied.get() { Icon::Check } else { Icon::Copy }/> }}
             </button>
-        </dl>
+        </div>
     }
 }

@@ -1,13 +1,14 @@
 //! Choosing what to play.
 
 use leptos::prelude::*;
-use noyes_game::Challenge;
+use noyes_game::{Challenge, Day};
 
 use super::{
     begin,
     kind::{Kind, Level, Wish},
 };
 use crate::{
+    browser,
     choice::{Choice, Stepper},
     session::Session,
     words,
@@ -161,6 +162,15 @@ fn Details(kind: Kind, wish: RwSignal<Wish>) -> impl IntoView {
             />
         }
         .into_any(),
-        Kind::Free | Kind::Daily | Kind::Blindfold | Kind::Fewest => ().into_any(),
+        Kind::Daily => {
+            // What the journal has of today's board.
+            let book = expect_context::<Session>().journal().book();
+            let day = Day::at(browser::unix_now());
+            let done = move || {
+                book.with(|book| Some(words::challenge::daily_done(book.as_ref()?.daily(day)?)))
+            };
+            view! { <p class="about daily-done">{done}</p> }.into_any()
+        }
+        Kind::Free | Kind::Blindfold | Kind::Fewest => ().into_any(),
     }
 }

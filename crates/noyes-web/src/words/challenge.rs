@@ -1,7 +1,7 @@
 //! Challenges: their names, how they stand, and how they ended.
 
-use noyes::Direction;
-use noyes_game::{Attempt, Challenge, Day, Game, Millis, Outcome};
+use noyes::{Direction, Metric};
+use noyes_game::{Attempt, Challenge, Day, Game, Millis, Outcome, Record};
 
 use super::{Phrase, clock, say};
 use crate::challenge::{Kind, Level};
@@ -190,6 +190,12 @@ pub(crate) fn optimal(optimal: u64, made: u64) -> String {
 /// When the next daily board comes.
 pub(crate) fn daily_next(left: Millis, time: &str) -> String {
     say("challenge-daily-next", &[("left", clock(left).into()), ("time", time.into())])
+}
+
+/// Today's board, which is solved.
+pub(crate) fn daily_done(record: &Record) -> String {
+    let (moves, time) = (record.moves(Metric::Stm), clock(record.time));
+    say("challenge-daily-done", &[("count", moves.into()), ("time", time.into())])
 }
 
 /// A solved daily board, to be told to others.

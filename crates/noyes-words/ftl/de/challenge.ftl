@@ -100,6 +100,11 @@ challenge-fewest-optimal =
        *[other] { $optimal } Züge hätten gereicht.
     }
 challenge-daily-next = Das nächste Brett kommt in { $left }, um { $time }.
+challenge-daily-done =
+    { $count ->
+        [one] Das heutige ist gelöst: { $count } Zug in { $time }.
+       *[other] Das heutige ist gelöst: { $count } Züge in { $time }.
+    }
 challenge-share-result = Ergebnis teilen
 challenge-share-text = noyes täglich { $number }: { $moves } Züge in { $time }
 

@@ -109,6 +109,11 @@ challenge-fewest-optimal =
        *[other] { $optimal } moves would have done.
     }
 challenge-daily-next = The next board comes in { $left }, at { $time }.
+challenge-daily-done =
+    { $count ->
+        [one] You solved today’s with { $count } move in { $time }.
+       *[other] You solved today’s with { $count } moves in { $time }.
+    }
 challenge-share-result = Share the result
 challenge-share-text = noyes daily { $number }: { $moves } moves in { $time }
 

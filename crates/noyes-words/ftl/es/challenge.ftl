@@ -100,6 +100,11 @@ challenge-fewest-optimal =
        *[other] Habrían bastado { $optimal } movimientos.
     }
 challenge-daily-next = El próximo tablero llega en { $left }, a las { $time }.
+challenge-daily-done =
+    { $count ->
+        [one] El de hoy está resuelto: { $count } movimiento en { $time }.
+       *[other] El de hoy está resuelto: { $count } movimientos en { $time }.
+    }
 challenge-share-result = Compartir el resultado
 challenge-share-text = noyes diario { $number }: { $moves } movimientos en { $time }
 

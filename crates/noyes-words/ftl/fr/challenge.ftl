@@ -100,6 +100,11 @@ challenge-fewest-optimal =
        *[other] { $optimal } coups auraient suffi.
     }
 challenge-daily-next = La prochaine grille vient dans { $left }, à { $time }.
+challenge-daily-done =
+    { $count ->
+        [one] Celle du jour est résolue : { $count } coup en { $time }.
+       *[other] Celle du jour est résolue : { $count } coups en { $time }.
+    }
 challenge-share-result = Partager le résultat
 challenge-share-text = noyes du jour { $number } : { $moves } coups en { $time }
 

@@ -93,6 +93,10 @@ challenge-fewest-optimal =
        *[other] { $optimal } 步就够了。
     }
 challenge-daily-next = 下一个盘面在 { $left } 后到来，时间 { $time }。
+challenge-daily-done =
+    { $count ->
+       *[other] 今天的已解开：{ $count } 步，用时 { $time }。
+    }
 challenge-share-result = 分享成绩
 challenge-share-text = noyes 每日一题第 { $number } 期：{ $moves } 步，用时 { $time }
 
