@@ -44,7 +44,7 @@ const END: Cap = Cap::Word(Phrase("help-cap-end"));
 const SPACE: Cap = Cap::Word(Phrase("help-cap-space"));
 
 /// Keys, and what they do.
-pub(crate) const KEY_TABLE: [(&[Cap], Phrase); 9] = [
+pub(crate) const KEY_TABLE: [(&[Cap], Phrase); 10] = [
     (&[Cap::Sign("↑"), Cap::Sign("↓"), Cap::Sign("←"), Cap::Sign("→")], Phrase("help-key-arrows")),
     (&[Cap::Sign("W"), Cap::Sign("A"), Cap::Sign("S"), Cap::Sign("D")], Phrase("help-key-letters")),
     (&[TAB], Phrase("help-key-tab")),
@@ -54,4 +54,5 @@ pub(crate) const KEY_TABLE: [(&[Cap], Phrase); 9] = [
     (&[CTRL, Cap::Sign("Z")], Phrase("help-key-undo")),
     (&[Cap::Sign("N")], Phrase("help-key-new")),
     (&[Cap::Sign("H")], Phrase("help-key-hint")),
+    (&[Cap::Sign("P")], Phrase("help-key-pause")),
 ];

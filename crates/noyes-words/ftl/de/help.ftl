@@ -36,6 +36,7 @@ help-key-space = das gewählte Teil zum Leerfeld schieben
 help-key-undo = zurück, auch U; mit Umschalt vor
 help-key-new = ein neues Brett; das letzte lässt sich zurückholen
 help-key-hint = ein Tipp
+help-key-pause = anhalten oder weiter
 help-cap-tab = Tab
 help-cap-ctrl = Strg
 help-cap-home = Pos1

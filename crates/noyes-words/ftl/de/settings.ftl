@@ -32,7 +32,7 @@ settings-arrows-tile = Ein Teil
 settings-arrows-blank = Das Leerfeld
 
 settings-letters = Buchstabentasten
-settings-letters-are = W A S D schieben, U nimmt zurück, N mischt neu, H gibt einen Tipp
+settings-letters-are = W A S D schieben, U nimmt zurück, N mischt neu, H gibt einen Tipp, P hält an
 
 settings-theme = Aussehen
 settings-theme-system = System

@@ -39,6 +39,7 @@ help-key-space = slide the chosen tile towards the blank
 help-key-undo = undo, or U; redo with Shift
 help-key-new = a new board; the last one can be brought back
 help-key-hint = a hint
+help-key-pause = pause, or go on
 # How the keys are labelled.
 help-cap-tab = Tab
 help-cap-ctrl = Ctrl

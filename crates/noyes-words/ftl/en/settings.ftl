@@ -37,7 +37,7 @@ settings-arrows-tile = A tile
 settings-arrows-blank = The blank
 
 settings-letters = Letter keys
-settings-letters-are = W A S D slide, U takes back, N deals, H hints
+settings-letters-are = W A S D slide, U takes back, N deals, H hints, P pauses
 
 settings-theme = Theme
 settings-theme-system = System

@@ -36,6 +36,7 @@ help-key-space = deslizar la pieza elegida hacia el hueco
 help-key-undo = deshacer, o U; rehacer con Mayús
 help-key-new = un tablero nuevo; el anterior se puede recuperar
 help-key-hint = una pista
+help-key-pause = pausar o seguir
 help-cap-tab = Tab
 help-cap-ctrl = Ctrl
 help-cap-home = Inicio

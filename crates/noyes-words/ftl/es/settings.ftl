@@ -32,7 +32,7 @@ settings-arrows-tile = Una pieza
 settings-arrows-blank = El hueco
 
 settings-letters = Teclas de letras
-settings-letters-are = W A S D deslizan, U deshace, N reparte, H da una pista
+settings-letters-are = W A S D deslizan, U deshace, N reparte, H da una pista, P pausa
 
 settings-theme = Tema
 settings-theme-system = Sistema

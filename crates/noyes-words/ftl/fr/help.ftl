@@ -36,6 +36,7 @@ help-key-space = glisser la pièce choisie vers la case vide
 help-key-undo = annuler, ou U ; rétablir avec Maj
 help-key-new = une nouvelle grille ; la précédente peut être reprise
 help-key-hint = un indice
+help-key-pause = mettre en pause ou reprendre
 help-cap-tab = Tab
 help-cap-ctrl = Ctrl
 help-cap-home = Début

@@ -32,7 +32,7 @@ settings-arrows-tile = Une pièce
 settings-arrows-blank = La case vide
 
 settings-letters = Touches de lettres
-settings-letters-are = W A S D glissent, U annule, N distribue, H donne un indice
+settings-letters-are = W A S D glissent, U annule, N distribue, H donne un indice, P met en pause
 
 settings-theme = Thème
 settings-theme-system = Système

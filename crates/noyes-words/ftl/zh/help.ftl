@@ -36,6 +36,7 @@ help-key-space = 把选中的滑块滑向空格
 help-key-undo = 撤销，也可按 U；加 Shift 重做
 help-key-new = 新的一局；上一局可以取回
 help-key-hint = 提示
+help-key-pause = 暂停或继续
 help-cap-tab = Tab
 help-cap-ctrl = Ctrl
 help-cap-home = Home

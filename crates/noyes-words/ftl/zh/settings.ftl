@@ -32,7 +32,7 @@ settings-arrows-tile = 滑块
 settings-arrows-blank = 空格
 
 settings-letters = 字母键
-settings-letters-are = W A S D 滑动，U 撤销，N 新局，H 提示
+settings-letters-are = W A S D 滑动，U 撤销，N 新局，H 提示，P 暂停
 
 settings-theme = 主题
 settings-theme-system = 跟随系统
