@@ -25,3 +25,10 @@ page-percent = { $number } %
 
 page-list-next = { $list }, { $item }
 page-list-last = { $list } und { $item }
+
+page-review = Rückblick
+page-review-it = Rückblick
+
+page-loading = Diese Seite wird geladen.
+page-not-loaded = Diese Seite konnte nicht geladen werden. Beim ersten Mal braucht sie eine Verbindung; das Spiel selbst geht auch ohne weiter.
+page-try-again = Noch einmal

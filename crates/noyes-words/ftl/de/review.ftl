@@ -1,6 +1,3 @@
-review-page = Rückblick
-review-open-it = Rückblick
-
 review-headline =
     { $count ->
         [one] { $count } Zug; { $needed } hätten gereicht.

@@ -25,3 +25,10 @@ page-percent = { $number } %
 
 page-list-next = { $list }, { $item }
 page-list-last = { $list } y { $item }
+
+page-review = Análisis
+page-review-it = Análisis
+
+page-loading = Esta página se está cargando.
+page-not-loaded = No se pudo cargar esta página. La primera vez necesita conexión; el juego en sí sigue sin ella.
+page-try-again = Reintentar

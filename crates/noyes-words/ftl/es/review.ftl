@@ -1,6 +1,3 @@
-review-page = Análisis
-review-open-it = Análisis
-
 review-headline =
     { $count ->
         [one] { $count } movimiento; habrían bastado { $needed }.

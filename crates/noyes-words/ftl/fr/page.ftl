@@ -25,3 +25,10 @@ page-percent = { $number } %
 
 page-list-next = { $list }, { $item }
 page-list-last = { $list } et { $item }
+
+page-review = Analyse
+page-review-it = Analyse
+
+page-loading = Cette page est en cours de chargement.
+page-not-loaded = Cette page n’a pas pu être chargée. La première fois, il lui faut une connexion ; le jeu lui-même continue sans elle.
+page-try-again = Réessayer

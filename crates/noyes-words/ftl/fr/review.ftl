@@ -1,6 +1,3 @@
-review-page = Analyse
-review-open-it = Analyse
-
 review-headline =
     { $count ->
         [one] { $count } coup ; { $needed } auraient suffi.

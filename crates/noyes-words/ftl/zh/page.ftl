@@ -25,3 +25,10 @@ page-percent = { $number }%
 
 page-list-next = { $list }、{ $item }
 page-list-last = { $list }和 { $item }
+
+page-review = 复盘
+page-review-it = 复盘
+
+page-loading = 正在载入此页面。
+page-not-loaded = 此页面未能载入。第一次打开需要网络；游戏本身不需要网络也能继续。
+page-try-again = 重试

@@ -1,6 +1,3 @@
-review-page = 复盘
-review-open-it = 复盘
-
 review-headline =
     { $count ->
        *[other] 走了 { $count } 步；{ $needed } 步就够了。
