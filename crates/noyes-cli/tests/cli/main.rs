@@ -11,6 +11,7 @@ mod files;
 mod help;
 mod program;
 mod resume;
+mod review;
 mod scramble;
 mod solve;
 mod streams;
