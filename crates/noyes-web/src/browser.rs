@@ -3,7 +3,7 @@
 use leptos::prelude::{document, window};
 use noyes_game::Millis;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Blob, BlobPropertyBag, HtmlElement, Url};
 
 /// Milliseconds since the page was opened, by a clock that never steps back.
 pub(crate) fn now() -> Millis {
@@ -32,6 +32,24 @@ pub(crate) fn fresh_seed() -> Option<String> {
 /// Whether a media query holds.
 pub(crate) fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
+}
+
+/// Offers a text to be saved as a file.
+pub(crate) fn save(name: &str, kind: &str, text: &str) {
+    let offer = || {
+        let parts = web_sys::js_sys::Array::of1(&text.into());
+        let options = BlobPropertyBag::new();
+        options.set_type(kind);
+        let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
+        let address = Url::create_object_url_with_blob(&blob).ok()?;
+        let link: HtmlElement = document().create_element("a").ok()?.dyn_into().ok()?;
+        link.set_attribute("href", &address).ok()?;
+        link.set_attribute("download", name).ok()?;
+        link.click();
+        Url::revoke_object_url(&address).ok()
+    };
+    // Without a file nothing is lost: the button can be pressed again.
+    offer();
 }
 
 /// The end of the address from `#` on, or an empty text.

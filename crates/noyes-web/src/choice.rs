@@ -1,6 +1,7 @@
 //! Ways to choose: one of a few, a number, yes or no.
 
 use leptos::prelude::*;
+use web_sys::HtmlSelectElement;
 
 use crate::icons::{Drawing, Icon};
 
@@ -36,6 +37,39 @@ where
             <legend>{legend}</legend>
             <div class="segments">{options.into_iter().map(option).collect_view()}</div>
         </fieldset>
+    }
+}
+
+/// One of several, by the browser's own list.
+#[component]
+pub(crate) fn Select(
+    #[prop(into)] label: String,
+    class: &'static str,
+    /// Values and what is read.
+    #[prop(into)]
+    options: Signal<Vec<(String, String)>>,
+    #[prop(into)] value: Signal<String>,
+    on_pick: impl Fn(String) + 'static,
+) -> impl IntoView {
+    let option = move |(name, text): (String, String)| {
+        let selected = name.clone();
+        view! { <option value=name prop:selected=move || value.get() == selected>{text}</option> }
+    };
+    view! {
+        <label class=format!("pick {class}")>
+            <span>{label}</span>
+            <select
+                class="field"
+                prop:value=move || value.get()
+                on:change=move |event| {
+                    on_pick(event_target_value(&event));
+                    // Back to what was there, if the choice was refused.
+                    event_target::<HtmlSelectElement>(&event).set_value(&value.get_untracked());
+                }
+            >
+                {move || options.get().into_iter().map(option).collect_view()}
+            </select>
+        </label>
     }
 }
 

@@ -36,6 +36,11 @@ pub(crate) fn Figures() -> impl IntoView {
                 .map(words::challenge::board_of)
         })
     });
+    // Said only once it is on the disk.
+    let kept = move || {
+        let kept = session.name().with(|name| session.journal().keeps(name));
+        kept.then(|| view! { <p class="kept"><a href="#records">{words::KEPT}</a></p> })
+    };
     let running = move || {
         view! {
             <div class="figures">
@@ -78,6 +83,7 @@ pub(crate) fn Figures() -> impl IntoView {
                 <h2>{move || said(words::challenge::headline)}</h2>
                 <p class="lead">{move || said(words::challenge::sentence)}</p>
                 <OverNote/>
+                {kept}
             </div>
         }
     };

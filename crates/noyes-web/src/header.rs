@@ -15,6 +15,7 @@ pub(crate) fn Header(#[prop(into)] view: Signal<View>) -> impl IntoView {
         let (icon, name) = match to {
             View::Play => (Icon::Play, words::PLAY),
             View::Own => (Icon::Own, words::OWN),
+            View::Records => (Icon::Records, words::RECORDS),
             View::Why => (Icon::Why, words::WHY),
             View::Lab => (Icon::Lab, words::LAB),
             View::Review => (Icon::Review, words::review::PAGE),

@@ -16,6 +16,7 @@ pub(crate) enum Icon {
     Copy,
     Play,
     Own,
+    Records,
     Why,
     Lab,
     Pause,
@@ -61,6 +62,10 @@ impl Icon {
             }
             Icon::Own => {
                 "M4 20h4.500L19.500 9a2.100 2.100 0 0 0 0-3L18 4.500a2.100 2.100 0 0 0-3 0L4 15.500V20ZM13 6.500 17.500 11"
+            }
+            // Steps of a podium.
+            Icon::Records => {
+                "M3.500 20.500v-6h5.500v6M9 20.500V8.500h6v12M15 20.500v-8h5.500v8M2.500 20.500h19"
             }
             Icon::Why => {
                 "M3.500 17.500c0-14 10-14 10 0M8.500 17.500c0-9 12-9 12 0M3.500 17.500c0-5 5-5 5 0"

@@ -10,7 +10,7 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::{
-    help::Help, lab::LabPage, own::OwnBoard, review::ReviewPage, view::View, why::Why, words,
+    help::Help, lab::LabPage, own::OwnBoard, records::Records, review::ReviewPage, view::View, why::Why, words,
 };
 
 /// Draws a page. Nothing of it is loaded with the board that is played.
@@ -20,6 +20,7 @@ fn draw(view: View) -> Result<AnyView, SplitLoaderError> {
         // It is drawn without being loaded.
         View::Play => ().into_any(),
         View::Own => view! { <OwnBoard/> }.into_any(),
+        View::Records => view! { <Records/> }.into_any(),
         View::Why => view! { <Why/> }.into_any(),
         View::Lab => view! { <LabPage/> }.into_any(),
         View::Review => view! { <ReviewPage/> }.into_any(),

@@ -30,6 +30,7 @@ mod own;
 mod page;
 mod picture;
 mod play;
+mod records;
 mod review;
 mod senses;
 mod session;

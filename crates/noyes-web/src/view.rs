@@ -6,6 +6,7 @@ pub(crate) enum View {
     #[default]
     Play,
     Own,
+    Records,
     Why,
     Lab,
     Review,
@@ -13,8 +14,8 @@ pub(crate) enum View {
 }
 
 impl View {
-    pub(crate) const ALL: [View; 6] =
-        [View::Play, View::Own, View::Why, View::Lab, View::Review, View::Help];
+    pub(crate) const ALL: [View; 7] =
+        [View::Play, View::Own, View::Records, View::Why, View::Lab, View::Review, View::Help];
 
     /// Whether a way to it is always there.
     pub(crate) fn is_in_bar(&self) -> bool {
@@ -27,6 +28,7 @@ impl View {
         match self {
             View::Play => "play",
             View::Own => "own",
+            View::Records => "records",
             View::Why => "why",
             View::Lab => "lab",
             View::Review => "review",

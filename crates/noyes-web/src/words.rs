@@ -8,6 +8,7 @@ pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod lab;
 pub(crate) mod own;
+pub(crate) mod records;
 pub(crate) mod review;
 mod say;
 pub(crate) mod why;
@@ -34,6 +35,7 @@ pub(crate) const NAME: &str = "noyes";
 pub(crate) const PAGES: Phrase = Phrase("page-pages");
 pub(crate) const PLAY: Phrase = Phrase("page-play");
 pub(crate) const OWN: Phrase = Phrase("page-own");
+pub(crate) const RECORDS: Phrase = Phrase("page-records");
 pub(crate) const WHY: Phrase = Phrase("page-why");
 pub(crate) const LAB: Phrase = Phrase("page-lab");
 pub(crate) const HELP: Phrase = Phrase("page-help");
@@ -52,6 +54,7 @@ pub(crate) fn page_name(view: View) -> Phrase {
     match view {
         View::Play => PLAY,
         View::Own => OWN,
+        View::Records => RECORDS,
         View::Why => WHY,
         View::Lab => LAB,
         View::Review => review::PAGE,
@@ -76,6 +79,7 @@ pub(crate) const TO_GO: Phrase = Phrase("play-moves-to-go");
 pub(crate) const RESTART: Phrase = Phrase("play-restart");
 pub(crate) const SHARE: Phrase = Phrase("play-share");
 pub(crate) const COPIED: Phrase = Phrase("page-copied");
+pub(crate) const KEPT: Phrase = Phrase("play-kept");
 pub(crate) const CLOSE: Phrase = Phrase("page-close");
 pub(crate) const BRING_BACK: Phrase = Phrase("play-bring-back");
 

@@ -40,7 +40,7 @@ pub(crate) struct Imported {
     /// How many were known.
     pub(crate) known: usize,
     /// Those that could not be read, by their number from 1.
-    pub(crate) wrong: Vec<(usize, EntryError)>,
+    pub(crate) wrong: Vec<(usize, String)>,
 }
 
 impl Journal {
@@ -113,8 +113,9 @@ impl Journal {
             let known = lines.iter().any(|line| {
                 line.contains(id) && Entry::from_json(line).is_ok_and(|line| line.id() == id)
             });
-            if !known {
-                self.append(entry);
+            match known {
+                true => self.kept.update(|kept| kept.push(id.to_owned())),
+                false => self.append(entry),
             }
         });
     }
@@ -159,7 +160,7 @@ impl Journal {
                     if let EntryError::Unknown { .. } = error {
                         lines.push(line.to_owned());
                     }
-                    imported.wrong.push((at + 1, error));
+                    imported.wrong.push((at + 1, error.to_string()));
                 }
             }
         }

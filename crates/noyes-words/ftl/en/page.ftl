@@ -14,6 +14,7 @@ page-load-again = Load the page again
 page-pages = Pages
 page-play = Play
 page-own = Own board
+page-records = Records
 page-why = Why?
 page-lab = Lab
 page-help = Help

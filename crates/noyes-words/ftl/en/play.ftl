@@ -117,3 +117,5 @@ play-link-too-large = The link leads to a { $size } board, which is more than th
 # States.
 play-storage-lost = This browser does not let the page store anything. The game goes on, but a reload loses it.
 play-game-damaged = The stored game could not be read, so here is a new one.
+# A link to the records; said once the finished game is stored for good.
+play-kept = Kept in your records
