@@ -15,6 +15,7 @@ mod looks;
 mod own;
 mod picture;
 mod play;
+mod records;
 mod review;
 mod solve_for_me;
 mod states;
