@@ -173,7 +173,7 @@ impl Row<'_> {
         }
         let moves = solution.moves().zip(times);
         let moves = moves.map(|(direction, at)| Moved { direction, at }).collect();
-        let id: String = format!("{} {at} {end} {solution}", board.size());
+        let id: String = format!("{}-{at}-{end}-{solution}", board.size());
         let replay = Replay { board, goal, metric: Metric::Stm, moves, assisted: false, control };
         let shown = replay.verify().map_err(|error| wrong("solution", &error))?;
         if !shown.solved {

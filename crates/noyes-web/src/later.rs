@@ -10,7 +10,8 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::{
-    help::Help, lab::LabPage, own::OwnBoard, records::Records, review::ReviewPage, view::View, why::Why, words,
+    help::Help, lab::LabPage, own::OwnBoard, records::Records, review::ReviewPage, view::View,
+    why::Why, words,
 };
 
 /// Draws a page. Nothing of it is loaded with the board that is played.

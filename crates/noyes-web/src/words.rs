@@ -257,11 +257,6 @@ pub(crate) fn step(step: &Step) -> String {
     say("play-step", &[("tiles", tiles.join(", ").into()), ("direction", direction)])
 }
 
-/// A won game, as it is announced.
-pub(crate) fn won(time: Millis, count: u64, assisted: bool) -> String {
-    joined(&solved_in(time), &solved_with(count, assisted))
-}
-
 /// Two sentences.
 pub(crate) fn joined(one: &str, other: &str) -> String {
     say("play-won", &[("solved", one.into()), ("moves", other.into())])

@@ -2,7 +2,7 @@
 
 use noyes_e2e::{Page, Visit, WebDriverResult};
 
-use crate::board::tap;
+use crate::board::{reach, tap};
 
 /// Two slides from home.
 const NEAR: &str = "/#board=1-2-3.4-5-6.0-7-8";
@@ -52,8 +52,8 @@ fn a_forgotten_game_stays_forgotten() {
         page.goto("/#records").await?;
         until_games(page, 1).await?;
         assert!(page.fits_sideways().await?);
-        page.click(".records-doing button").await?;
-        page.click(".records-sure .forget").await?;
+        reach(page, ".records-doing button").await?;
+        reach(page, ".records-sure .forget").await?;
         page.find(".records-empty").await?;
         page.reload().await?;
         page.find(".records-empty").await?;
@@ -107,10 +107,12 @@ fn what_was_over_when_the_page_ended_is_added_at_the_next_start() {
     Visit::desktop().run(async |page| {
         win(page).await?;
         // As if the page had ended before the journal was written.
-        page.evaluate("new Promise((done) => { const all = indexedDB.open('noyes'); all.onsuccess = () => { \
+        page.evaluate(
+            "new Promise((done) => { const all = indexedDB.open('noyes'); all.onsuccess = () => { \
              const change = all.result.transaction('journal', 'readwrite'); \
-             change.objectStore('journal').clear(); change.oncomplete = () => done(1); }; })")
-            .await?;
+             change.objectStore('journal').clear(); change.oncomplete = () => done(1); }; })",
+        )
+        .await?;
         page.reload().await?;
         page.find(".kept").await?;
         page.goto("/#records").await?;

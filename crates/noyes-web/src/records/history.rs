@@ -58,7 +58,7 @@ fn Row(record: Record) -> impl IntoView {
         record.turns_per_second(),
         optimal.filter(|_| record.is_solved()),
     );
-    let review = format!("#review&record={}", record.id);
+    let review = format!("#review&id={}", record.id);
     let (review_name, forget_name) =
         (words::records::review_of(&date), words::records::forget_of(&date));
     let id = StoredValue::new(record.id);

@@ -5,7 +5,6 @@ use noyes_game::{Challenge, Control, Measure, Millis, Outcome, Standing};
 
 use super::{Phrase, clock, layout, say, size};
 
-pub(crate) const TITLE: Phrase = Phrase("records-title");
 pub(crate) const LOADING: Phrase = Phrase("records-loading");
 pub(crate) const EMPTY: Phrase = Phrase("records-empty");
 pub(crate) const EMPTY_ABOUT: Phrase = Phrase("records-empty-about");

@@ -1,6 +1,5 @@
 # The page of records: personal bests, averages, every finished game.
 
-records-title = Records
 records-loading = Reading your records …
 records-empty = No finished game yet
 records-empty-about = Solve a board, and it will stand here: its time, its moves, and how far from the shortest way it was.
@@ -116,7 +115,7 @@ records-copies-about = Your records are stored in this browser only. A copy carr
 records-save = Save a copy
 records-save-table = Save as a table
 records-read = Read a copy
-records-copy-failed = The records could not be read from this browser's storage.
+records-copy-failed = The records could not be read from this browser’s storage.
 records-file-failed = This file could not be read as text.
 # $new: how many games were added. $known: how many were there already.
 records-imported =
