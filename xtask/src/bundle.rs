@@ -8,7 +8,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::assets::{self, Kind, Source, Sources};
+use crate::assets::{self, Kind, Served, Source, Sources};
 use crate::{page, paths, texts::Texts};
 
 /// Brings the bundle up to date.
@@ -22,7 +22,9 @@ pub(crate) fn build() -> anyhow::Result<()> {
     for folder in modules {
         collect_glue(&folder, &mut sources)?;
     }
-    let served = assets::finish(&sources)?;
+    let mut served = assets::finish(&sources)?;
+    let keeper = read(&paths::static_files().join(KEEPER))?;
+    served.insert(KEEPER.to_owned(), keeping(&keeper, &served)?);
 
     let folder = paths::bundle();
     let mut wanted = BTreeSet::new();
@@ -34,6 +36,28 @@ pub(crate) fn build() -> anyhow::Result<()> {
         }
     }
     remove_others(&folder, &wanted)
+}
+
+/// The script that keeps the page on the player's device.
+const KEEPER: &str = "sw.js";
+
+/// That script with the files that it keeps, and with a version that changes with any of them.
+fn keeping(script: &[u8], served: &Served) -> anyhow::Result<Vec<u8>> {
+    let script = std::str::from_utf8(script).context("sw.js is not UTF-8 text")?;
+    let mut files = Vec::new();
+    let mut contents = String::new();
+    for (path, bytes) in served {
+        contents.push_str(&format!("{path} {}\n", assets::hash(bytes)));
+        match path.as_str() {
+            // By the address that people have: some hosts lead every other one to it.
+            "index.html" => files.push("./"),
+            licence if licence.contains("LICENSE") || licence.contains("OFL") => {}
+            other => files.push(other),
+        }
+    }
+    let files = serde_json::to_string(&files).context("cannot write the files' names")?;
+    let version = assets::hash(contents.as_bytes());
+    Ok(script.replace("{{files}}", &files).replace("{{version}}", &version).into_bytes())
 }
 
 /// Waits until no other `cargo xtask` is at the bundle, and keeps others out while it is held.
@@ -56,6 +80,9 @@ fn collect_static(folder: &Path, texts: &Texts, sources: &mut Sources) -> anyhow
         let mut bytes = read(&folder.join(&name))?;
         if name == "index.html" {
             bytes = texts.fill_in(&String::from_utf8_lossy(&bytes))?.into_bytes();
+        }
+        if name == KEEPER {
+            continue;
         }
         if name.starts_with("styles/") {
             style.extend_from_slice(&bytes);

@@ -21,6 +21,7 @@ pub struct Visit {
     reduced_motion: bool,
     languages: Option<String>,
     forced_colors: bool,
+    kept: bool,
     path: String,
 }
 
@@ -46,6 +47,7 @@ impl Visit {
             reduced_motion: false,
             languages: None,
             forced_colors: false,
+            kept: false,
             path,
         }
     }
@@ -77,6 +79,13 @@ impl Visit {
     /// With colours that the system forces on every page, as high-contrast themes do.
     pub fn forced_colors(mut self) -> Self {
         self.forced_colors = true;
+        self
+    }
+
+    /// In a browser that keeps the page for when there is no connection. Others always ask the server,
+    /// so that a test can block what it likes.
+    pub fn kept(mut self) -> Self {
+        self.kept = true;
         self
     }
 
@@ -143,6 +152,10 @@ impl Visit {
             { "name": "prefers-reduced-motion", "value": motion },
             { "name": "forced-colors", "value": if forced_colors { "active" } else { "none" } },
         ] });
+        if !self.kept {
+            let without = json!({ "source": "delete Navigator.prototype.serviceWorker" });
+            cdp.send_raw("Page.addScriptToEvaluateOnNewDocument", without).await?;
+        }
         cdp.send_raw("Emulation.setEmulatedMedia", features).await?;
         if let Some(languages) = &self.languages {
             let agent = page.evaluate("navigator.userAgent").await?;

@@ -41,6 +41,7 @@ mod storage;
 mod swipe;
 mod this_deal;
 mod thread;
+mod update;
 mod view;
 mod why;
 mod words;

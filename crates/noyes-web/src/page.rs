@@ -17,6 +17,7 @@ use crate::{
     play::Play,
     session::Session,
     settings::Theme,
+    update::UpdateReady,
     view::View,
     words,
 };
@@ -91,6 +92,7 @@ pub(crate) fn Page(
     view! {
         <Header view/>
         <main id="main">{shown}</main>
+        <UpdateReady/>
         <div class="spoken" aria-live="polite" role="status">{move || session.spoken().get()}</div>
     }
 }

@@ -66,6 +66,8 @@ pub(crate) fn page_name(view: View) -> Phrase {
 pub(crate) const LOADING: Phrase = Phrase("page-loading");
 pub(crate) const NOT_LOADED: Phrase = Phrase("page-not-loaded");
 pub(crate) const TRY_AGAIN: Phrase = Phrase("page-try-again");
+pub(crate) const UPDATE_READY: Phrase = Phrase("page-update-ready");
+pub(crate) const UPDATE_NOW: Phrase = Phrase("page-update-now");
 
 // The figures and the buttons.
 pub(crate) const TIME: Phrase = Phrase("play-time");

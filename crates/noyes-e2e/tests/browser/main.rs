@@ -12,6 +12,7 @@ mod language;
 mod links;
 mod loading;
 mod looks;
+mod offline;
 mod own;
 mod picture;
 mod play;

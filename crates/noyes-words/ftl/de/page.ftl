@@ -32,3 +32,6 @@ page-review-it = Rückblick
 page-loading = Diese Seite wird geladen.
 page-not-loaded = Diese Seite konnte nicht geladen werden. Beim ersten Mal braucht sie eine Verbindung; das Spiel selbst geht auch ohne weiter.
 page-try-again = Noch einmal
+
+page-update-ready = Eine neue Fassung des Spiels ist bereit.
+page-update-now = Laden

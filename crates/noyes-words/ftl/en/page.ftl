@@ -44,3 +44,7 @@ page-loading = This page is being loaded.
 # Such a page could not be loaded. A button follows: page-try-again.
 page-not-loaded = This page could not be loaded. It needs a connection the first time; the game itself goes on without.
 page-try-again = Try again
+
+# Said while a game goes on; the button after it loads the page again, and the game is still there.
+page-update-ready = A new version of the game is ready.
+page-update-now = Load it

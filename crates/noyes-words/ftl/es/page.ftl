@@ -32,3 +32,6 @@ page-review-it = Análisis
 page-loading = Esta página se está cargando.
 page-not-loaded = No se pudo cargar esta página. La primera vez necesita conexión; el juego en sí sigue sin ella.
 page-try-again = Reintentar
+
+page-update-ready = Hay una nueva versión del juego.
+page-update-now = Cargarla

@@ -32,3 +32,6 @@ page-review-it = Analyse
 page-loading = Cette page est en cours de chargement.
 page-not-loaded = Cette page n’a pas pu être chargée. La première fois, il lui faut une connexion ; le jeu lui-même continue sans elle.
 page-try-again = Réessayer
+
+page-update-ready = Une nouvelle version du jeu est prête.
+page-update-now = La charger

@@ -32,3 +32,6 @@ page-review-it = 复盘
 page-loading = 正在载入此页面。
 page-not-loaded = 此页面未能载入。第一次打开需要网络；游戏本身不需要网络也能继续。
 page-try-again = 重试
+
+page-update-ready = 游戏的新版本已就绪。
+page-update-now = 载入
