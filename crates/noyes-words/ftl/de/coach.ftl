@@ -1,5 +1,5 @@
 coach-solve = Für mich lösen
-coach-teach = Zeig, wie es geht
+coach-teach = Lernen
 coach-stop = Aufhören
 coach-pause = Pause
 coach-go-on = Weiter

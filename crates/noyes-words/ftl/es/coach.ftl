@@ -1,4 +1,4 @@
-coach-solve = Resolver por mí
+coach-solve = Resolver
 coach-teach = Enséñame
 coach-stop = Parar
 coach-pause = Pausa

@@ -1,5 +1,5 @@
-coach-solve = Résoudre pour moi
-coach-teach = Apprenez-moi
+coach-solve = Résoudre
+coach-teach = Leçon
 coach-stop = Arrêter
 coach-pause = Pause
 coach-go-on = Continuer
