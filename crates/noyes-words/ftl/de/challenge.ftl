@@ -121,7 +121,7 @@ challenge-refused-over = Dieses Spiel ist vorbei.
 challenge-refused-covered = Das Brett ist verdeckt.
 challenge-refused-paused = Das Spiel macht Pause.
 
-challenge-records = Für die Bestenliste
+challenge-records = Für Rekorde
 challenge-records-is = Zurückgenommene Züge zählen, und die Uhr steht nie
 challenge-inspection = Vorher ansehen
 challenge-off = Aus

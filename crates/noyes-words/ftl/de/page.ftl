@@ -35,3 +35,5 @@ page-try-again = Noch einmal
 
 page-update-ready = Eine neue Fassung des Spiels ist bereit.
 page-update-now = Laden
+
+page-records = Rekorde

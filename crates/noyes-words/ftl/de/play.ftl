@@ -102,3 +102,5 @@ play-link-too-large = Der Link führt zu einem Brett der Größe { $size }; so g
 
 play-storage-lost = Dieser Browser lässt die Seite nichts speichern. Das Spiel geht weiter, aber beim Neuladen ist es verloren.
 play-game-damaged = Das gespeicherte Spiel war nicht lesbar; hier ist ein neues.
+
+play-kept = In deinen Rekorden festgehalten

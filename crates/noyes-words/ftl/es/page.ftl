@@ -35,3 +35,5 @@ page-try-again = Reintentar
 
 page-update-ready = Hay una nueva versión del juego.
 page-update-now = Cargarla
+
+page-records = Récords

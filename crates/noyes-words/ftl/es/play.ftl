@@ -102,3 +102,5 @@ play-link-too-large = El enlace lleva a un tablero de { $size }, demasiado grand
 
 play-storage-lost = Este navegador no deja que la página guarde nada. El juego sigue, pero se pierde al recargar.
 play-game-damaged = No se pudo leer la partida guardada, así que aquí tienes una nueva.
+
+play-kept = Guardada en tus récords

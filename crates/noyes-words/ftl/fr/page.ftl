@@ -35,3 +35,5 @@ page-try-again = Réessayer
 
 page-update-ready = Une nouvelle version du jeu est prête.
 page-update-now = La charger
+
+page-records = Records

@@ -102,3 +102,5 @@ play-link-too-large = Le lien mène à une grille { $size }, trop grande pour ê
 
 play-storage-lost = Ce navigateur ne laisse rien enregistrer à la page. Le jeu continue, mais un rechargement le perd.
 play-game-damaged = La partie enregistrée n’a pas pu être lue, en voici donc une nouvelle.
+
+play-kept = Gardée dans vos records

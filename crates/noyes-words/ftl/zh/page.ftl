@@ -35,3 +35,5 @@ page-try-again = 重试
 
 page-update-ready = 游戏的新版本已就绪。
 page-update-now = 载入
+
+page-records = 纪录

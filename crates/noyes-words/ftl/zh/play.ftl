@@ -96,3 +96,5 @@ play-link-too-large = 链接指向 { $size } 的盘面，超出本页能绘制�
 
 play-storage-lost = 此浏览器不允许本页存储数据。游戏可以继续，但重新载入后会丢失。
 play-game-damaged = 无法读取已存的游戏，所以换了新的一局。
+
+play-kept = 已存入你的纪录

@@ -1,0 +1,116 @@
+records-loading = Leyendo tus récords …
+records-empty = Aún no hay partidas terminadas
+records-empty-about = Resuelve un tablero y aparecerá aquí: su tiempo, sus movimientos y lo lejos que estuvo del camino más corto.
+records-empty-play = Jugar
+records-none-here = Aún no hay nada que comparar
+records-none-here-about = No hay partidas terminadas de este tipo. Elige otro arriba.
+
+records-headline =
+    { $count ->
+        [one] Resuelto una vez, en { $best }
+       *[other] Resuelto { $count } veces, la mejor en { $best }
+    }
+records-headline-unfinished =
+    { $count ->
+        [one] Un intento, aún sin terminar
+       *[other] { $count } intentos, ninguno terminado aún
+    }
+records-streak =
+    { $days ->
+        [one] El tablero del día se ha resuelto un día hasta ahora. Mañana serán dos.
+       *[other] El tablero del día se ha resuelto { $days } días seguidos.
+    }
+
+records-board = Tablero
+records-board-name = { $size }, { $goal }
+records-goal-own = una meta propia
+records-kind = Qué
+records-control = Jugado con
+records-control-any = cualquier cosa
+records-control-keyboard = teclas
+records-control-mouse = clics del ratón
+records-control-hover = ratón, al pasar
+records-control-touch = el dedo
+records-control-mixed = varias cosas
+records-standing = Cómo
+records-standing-any = todas
+records-standing-clean = sin ayuda, de una vez
+records-standing-interrupted = con una pausa
+records-standing-repeated = en un tablero ya conocido
+records-standing-assisted = con pistas
+records-measure = Comparar
+records-measure-time = Tiempo
+records-measure-moves = Movimientos
+records-measure-slides = Deslizamientos
+
+records-kind-free = juego libre
+records-kind-daily = tablero del día
+records-kind-time = en menos de { $time }
+records-kind-moves = camino más corto + { $extra }
+records-kind-blindfold = a ciegas
+records-kind-marathon = maratón de { $count }
+records-kind-relay = relevos, de { $from } a { $to }
+records-kind-fewest = menos movimientos
+records-kind-length = a entre { $least } y { $most } movimientos de la meta
+
+records-bests = Mejores resultados
+records-best = mejor
+records-now = último
+records-single = Individual
+records-mean = Media de todos
+records-average = Media de { $count }
+records-average-about = De los resultados de una media no cuentan la mejor ni la peor vigésima parte.
+records-unfinished = sin terminar
+records-moves =
+    { $count ->
+        [one] { $count } movimiento
+       *[other] { $count } movimientos
+    }
+records-slides =
+    { $count ->
+        [one] { $count } deslizamiento
+       *[other] { $count } deslizamientos
+    }
+
+records-graph =
+    { $count ->
+        [one] El único resultado.
+       *[other] Los últimos { $count } resultados, un punto cada uno; la línea es la media de cinco.
+    }
+
+records-history = Todas las partidas
+records-more = Mostrar más
+records-review = Análisis
+records-review-of = Analizar la partida del { $date }
+records-forget = Olvidar
+records-forget-of = Olvidar la partida del { $date }
+records-forget-sure = ¿Olvidar esta partida para siempre?
+records-keep = Conservarla
+records-pace = { $moves }, { $tps } por segundo
+records-would-have-done = { $moves }; habrían bastado { $optimal }
+records-lost-time = sin tiempo
+records-lost-moves = sin movimientos
+records-lost-given-up = abandonada
+
+records-copies = Copias
+records-copies-about = Tus récords se guardan solo en este navegador. Una copia los lleva a otro dispositivo y se suma a lo que haya allí.
+records-save = Guardar una copia
+records-save-table = Guardar como tabla
+records-read = Leer una copia
+records-copy-failed = No se pudieron leer los récords de este navegador.
+records-file-failed = Este archivo no se pudo leer como texto.
+records-imported =
+    { $new ->
+        [0] Nada nuevo en esta copia
+        [one] Una entrada nueva
+       *[other] { $new } entradas nuevas
+    }{ $known ->
+        [0] .
+        [one] , una ya conocida.
+       *[other] , { $known } ya conocidas.
+    }
+records-imported-wrong =
+    { $count ->
+        [one] No se pudo leer la línea { $line }: { $why }.
+       *[other] No se pudieron leer { $count } líneas, por ejemplo la { $line }: { $why }.
+    }

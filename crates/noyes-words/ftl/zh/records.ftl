@@ -1,0 +1,108 @@
+records-loading = 正在读取你的纪录……
+records-empty = 还没有完成的对局
+records-empty-about = 解开一个盘面，它就会列在这里：用时、步数，以及离最短解法有多远。
+records-empty-play = 去玩
+records-none-here = 还没有可比较的
+records-none-here-about = 没有这一类的完成对局。请在上面选择别的。
+
+records-headline =
+    { $count ->
+       *[other] 解开 { $count } 次，最佳 { $best }
+    }
+records-headline-unfinished =
+    { $count ->
+       *[other] 尝试了 { $count } 次，尚未完成
+    }
+records-streak =
+    { $days ->
+       *[other] 已连续 { $days } 天解开每日一题。
+    }
+
+records-board = 盘面
+records-board-name = { $size }，{ $goal }
+records-goal-own = 自定目标
+records-kind = 玩法
+records-control = 操作方式
+records-control-any = 任意
+records-control-keyboard = 键盘
+records-control-mouse = 鼠标点击
+records-control-hover = 鼠标滑过
+records-control-touch = 触摸
+records-control-mixed = 多种
+records-standing = 完成方式
+records-standing-any = 全部
+records-standing-clean = 独自一次完成
+records-standing-interrupted = 有暂停
+records-standing-repeated = 以前见过的盘面
+records-standing-assisted = 用过提示
+records-measure = 比较
+records-measure-time = 时间
+records-measure-moves = 步数
+records-measure-slides = 滑动次数
+
+records-kind-free = 自由游戏
+records-kind-daily = 每日一题
+records-kind-time = { $time } 之内
+records-kind-moves = 最短解法 + { $extra }
+records-kind-blindfold = 盲解
+records-kind-marathon = 马拉松，{ $count } 个
+records-kind-relay = 接力，{ $from } 到 { $to }
+records-kind-fewest = 最少步数
+records-kind-length = 离目标 { $least } 到 { $most } 步
+
+records-bests = 最佳成绩
+records-best = 最佳
+records-now = 最近
+records-single = 单次
+records-mean = 总平均
+records-average = { $count } 次平均
+records-average-about = 计算平均时，最好和最差的各二十分之一不计。
+records-unfinished = 未完成
+records-moves =
+    { $count ->
+       *[other] { $count } 步
+    }
+records-slides =
+    { $count ->
+       *[other] 滑动 { $count } 次
+    }
+
+records-graph =
+    { $count ->
+        [1] 唯一的成绩。
+       *[other] 最近 { $count } 次成绩，每次一个点；线为五次平均。
+    }
+
+records-history = 所有对局
+records-more = 显示更多
+records-review = 复盘
+records-review-of = 复盘 { $date } 的对局
+records-forget = 删除
+records-forget-of = 删除 { $date } 的对局
+records-forget-sure = 要永久删除这一局吗？
+records-keep = 保留
+records-pace = { $moves }，每秒 { $tps } 步
+records-would-have-done = { $moves }；{ $optimal } 步就够了
+records-lost-time = 时间用完
+records-lost-moves = 步数用完
+records-lost-given-up = 已放弃
+
+records-copies = 副本
+records-copies-about = 你的纪录只存储在此浏览器中。副本可以把它们带到另一台设备，并与那里的纪录合并。
+records-save = 保存副本
+records-save-table = 保存为表格
+records-read = 读取副本
+records-copy-failed = 无法从此浏览器的存储中读取纪录。
+records-file-failed = 此文件无法读作文本。
+records-imported =
+    { $new ->
+        [0] 此副本中没有新内容
+       *[other] { $new } 条新纪录
+    }{ $known ->
+        [0] 。
+       *[other] ，{ $known } 条已有。
+    }
+records-imported-wrong =
+    { $count ->
+       *[other] 有 { $count } 行无法读取，例如第 { $line } 行：{ $why }。
+    }
