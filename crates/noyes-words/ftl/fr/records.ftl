@@ -92,7 +92,7 @@ records-lost-time = temps écoulé
 records-lost-moves = plus de coups
 records-lost-given-up = abandon
 
-records-copies = Copies
+records-copies = Sauvegardes
 records-copies-about = Vos records ne sont enregistrés que dans ce navigateur. Une copie les porte sur un autre appareil, et s’ajoute à ce qui s’y trouve.
 records-save = Enregistrer une copie
 records-save-table = Enregistrer en tableau
