@@ -147,7 +147,7 @@ fn remove_others(folder: &Path, wanted: &BTreeSet<String>) -> anyhow::Result<()>
 }
 
 /// The files below a folder, sorted, with `/` between folders.
-fn files_below(folder: &Path) -> anyhow::Result<Vec<String>> {
+pub(crate) fn files_below(folder: &Path) -> anyhow::Result<Vec<String>> {
     let mut found = Vec::new();
     let mut open = vec![String::new()];
     while let Some(inside) = open.pop() {

@@ -10,6 +10,7 @@ mod browser;
 mod build;
 mod bundle;
 mod cargo;
+mod dist;
 mod find;
 mod listen;
 mod page;
@@ -50,6 +51,8 @@ enum Task {
     },
     /// Build the page and `target/release/noyes` with the page inside.
     Build,
+    /// Write the game as static files to `target/dist/web`, and pack the program beside it.
+    Dist,
     /// Measure speed; every benchmark checks the answers that it times.
     Bench {
         /// Run only the benchmarks whose names contain this.
@@ -65,6 +68,7 @@ fn main() -> ExitCode {
         Task::Serve { listen } => serve::run(listen),
         Task::Test { filters } => test::run(&filters),
         Task::Build => build::run(),
+        Task::Dist => dist::run(),
         Task::Bench { filter, json } => bench::run(filter.as_deref(), json),
     };
     done.unwrap_or_else(|error| {

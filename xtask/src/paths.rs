@@ -29,6 +29,11 @@ pub(crate) fn bundle() -> PathBuf {
     products().join("web")
 }
 
+/// What `cargo xtask dist` writes.
+pub(crate) fn dist() -> PathBuf {
+    products().join("dist")
+}
+
 /// The target directory of the page's own cargo: another compiler builds there.
 pub(crate) fn page_target() -> PathBuf {
     products().join("wasm")

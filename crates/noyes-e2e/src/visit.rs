@@ -1,10 +1,12 @@
 //! How a player looks at the page.
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::Path;
 
 use futures_util::FutureExt;
 use serde_json::json;
-use thirtyfour::error::WebDriverResult;
+use tempfile::TempDir;
+use thirtyfour::{WebDriver, error::WebDriverResult};
 
 use crate::driver::Driver;
 use crate::page::Page;
@@ -108,11 +110,50 @@ impl Visit {
         runtime.block_on(self.visit(test))
     }
 
+    /// Opens the page and runs the first test on it; then the browser is killed in the middle of
+    /// whatever it does, started again with what it had stored, and the second test is run.
+    ///
+    /// # Panics
+    /// As [`run`](Self::run).
+    pub fn run_killed(
+        self,
+        before: impl AsyncFnOnce(&Page) -> WebDriverResult<()>,
+        after: impl AsyncFnOnce(&Page) -> WebDriverResult<()>,
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .expect("a runtime of one thread");
+        let (server, profile) = (Server::start(), profile());
+        runtime.block_on(async {
+            let driver = Driver::start();
+            let browser = self.look(&server, &driver, profile.path(), before).await.1;
+            // The driver goes with its browser, by a signal that neither can hear.
+            drop(driver);
+            browser.leak().ok();
+            let driver = Driver::start();
+            let (_, browser) = self.look(&server, &driver, profile.path(), after).await;
+            browser.quit().await.ok();
+        });
+    }
+
     async fn visit<T>(self, test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>) -> T {
-        let server = Server::start();
-        let profile = tempfile::tempdir().expect("a folder for the browser's profile");
-        let driver = Driver::start();
-        let browser = driver.open(profile.path()).await.expect("chromedriver opens the browser");
+        let (server, profile, driver) = (Server::start(), profile(), Driver::start());
+        let (answer, browser) = self.look(&server, &driver, profile.path(), test).await;
+        // Before the profile goes: the browser writes to it until it ends.
+        browser.quit().await.ok();
+        answer
+    }
+
+    /// Opens a browser and the page in it, and runs the test.
+    async fn look<T>(
+        &self,
+        server: &Server,
+        driver: &Driver,
+        profile: &Path,
+        test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>,
+    ) -> (T, WebDriver) {
+        let browser = driver.open(profile).await.expect("chromedriver opens the browser");
         let page = Page::new(browser.clone(), server.origin.clone());
         let story = async {
             self.pretend(&page).await?;
@@ -125,11 +166,10 @@ impl Visit {
         let outcome: Result<WebDriverResult<T>, _> = AssertUnwindSafe(story).catch_unwind().await;
         if !matches!(outcome, Ok(Ok(_))) {
             report(&page).await;
+            browser.clone().quit().await.ok();
         }
-        // Before the profile goes: the browser writes to it until it ends.
-        browser.quit().await.ok();
         match outcome {
-            Ok(Ok(answer)) => answer,
+            Ok(Ok(answer)) => (answer, browser),
             Ok(Err(error)) => panic!("{error}"),
             Err(panic) => resume_unwind(panic),
         }
@@ -164,6 +204,10 @@ impl Visit {
         }
         Ok(())
     }
+}
+
+fn profile() -> TempDir {
+    tempfile::tempdir().expect("a folder for the browser's profile")
 }
 
 /// Tells what the page looked like when a test failed.

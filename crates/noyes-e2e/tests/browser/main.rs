@@ -7,6 +7,7 @@ mod challenges;
 mod controls;
 mod harness;
 mod hints;
+mod killed;
 mod lab;
 mod language;
 mod links;
