@@ -2,7 +2,7 @@
 
 use noyes_e2e::{Key, Page, Visit, WebDriverResult};
 
-use crate::board::{board, until_board, until_moves, with_control};
+use crate::board::{board, reach, until_board, until_moves, with_control};
 
 const FOCUSED: &str = "document.activeElement.getAttribute('aria-label')";
 
@@ -155,7 +155,7 @@ fn all_that_is_tapped_is_large_enough() {
             page.until("document.querySelector('.tile, .own-page, .lab-card, .help') !== null")
                 .await?;
             if path == "/" {
-                page.click(".share").await?;
+                reach(page, ".share").await?;
                 page.find(".share-link").await?;
             }
             let small = page.evaluate(small).await?;

@@ -296,7 +296,7 @@ fn the_daily_board_is_the_same_for_all_and_tells_when_the_next_comes() {
 
 #[test]
 fn a_challenge_that_is_left_can_be_brought_back() {
-    Visit::desktop().path("/#size=2x2&seed=a&deal=0").run(async |page| {
+    Visit::desktop().path("/#size=4x4&seed=a&deal=0").run(async |page| {
         choose(page, "marathon").await?;
         begin(page).await?;
         page.until("document.querySelector('.board-of dd')?.textContent === '1/5'").await?;

@@ -92,9 +92,9 @@ fn a_reload_goes_on_where_the_link_led() {
 #[test]
 fn a_broken_link_says_what_is_wrong_and_gives_a_board() {
     let links = [
-        ("size=4x4&seed=a", "the link has no deal; expected size, seed and deal, or a board"),
-        ("board=1-2.3-3", "tile 3 stands on squares 2 and 3"),
-        ("size=4x4&seed=a&deal=x", "found \"x\" as the number of the deal"),
+        ("size=4x4&seed=a", "it has no “deal”"),
+        ("board=1-2.3-3", "3 is there twice"),
+        ("size=4x4&seed=a&deal=x", "“x” is not the number of a deal"),
     ];
     Visit::desktop().run(async |page| {
         for (fragment, why) in links {

@@ -62,8 +62,9 @@ impl Drawn {
             at += run.len();
         }
         for blunder in review.blunders() {
-            for at in blunder.from + 1..=blunder.from + blunder.moves {
-                if let Some(distance) = distances[at] {
+            let away = blunder.from + 1..=blunder.from + blunder.moves;
+            for (at, distance) in away.clone().zip(&distances[away]) {
+                if let Some(distance) = distance {
                     drawn.dots.push_str(&format!("M{at} {}h0", y(distance.most())));
                 }
             }
