@@ -85,7 +85,7 @@ pub(super) fn Graph() -> impl IntoView {
             let y = plot.y(value);
             view! {
                 <line class="graph-mark" x1="0" x2=WIDTH y1=y y2=y/>
-                <text class="graph-label" x="-8" y=y>{words::records::short(measure, value as u64)}</text>
+                <text class="graph-label" x="-8" y=y>{words::records::mark(measure, value as u64)}</text>
             }
         };
         let marks = plot.marks(measure).into_iter().map(mark).collect_view();

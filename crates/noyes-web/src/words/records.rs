@@ -148,6 +148,14 @@ pub(crate) fn short(measure: Measure, value: u64) -> String {
     }
 }
 
+/// A round value beside a line of the graph.
+pub(crate) fn mark(measure: Measure, value: u64) -> String {
+    match measure {
+        Measure::Time => clock(value),
+        Measure::Moves(_) => super::grouped(&value.to_string()),
+    }
+}
+
 /// The average of so many.
 pub(crate) fn average_of(count: usize) -> String {
     say("records-average", &[("count", count.into())])
