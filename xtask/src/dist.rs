@@ -11,7 +11,7 @@ use flate2::{Compression, GzBuilder};
 use crate::{bundle, cargo, paths};
 
 /// The commands that have a page of their own in the manual.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "apply",
     "audit",
     "check",
@@ -22,6 +22,7 @@ const COMMANDS: [&str; 10] = [
     "scramble",
     "serve",
     "solve",
+    "tables",
 ];
 
 /// The shells, and what each calls the file with its completions.
