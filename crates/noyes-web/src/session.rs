@@ -266,7 +266,8 @@ impl Session {
                     None => self.say(words::step(&step)),
                 }
                 if aloud {
-                    self.store();
+                    // A move changes neither the name nor the challenge.
+                    self.note_loss(self.write_game());
                 }
                 true
             }
@@ -622,16 +623,25 @@ impl Session {
         }
     }
 
-    pub(crate) fn store(&self) {
+    fn write_game(&self) -> Result<(), Lost> {
         let text = self.game.with_untracked(|game| game.snapshot().to_json());
-        self.note_loss(storage::write(Key::Game, &text));
-        self.note_loss(self.name.with_untracked(|name| storage::write(Key::GameName, name)));
+        storage::write(Key::Game, &text)
+    }
+
+    /// Stores the game, its name and the challenge that it is part of.
+    pub(crate) fn store(&self) {
         // An attempt is plain values: nothing in it can fail to be written.
         let attempt = self
             .challenges
             .attempt()
             .with_untracked(|attempt| attempt.as_ref().and_then(|a| serde_json::to_string(a).ok()));
-        self.note_loss(storage::write(Key::Attempt, &attempt.unwrap_or_default()));
+        let name = self.name.get_untracked();
+        // What is lost is lost, whatever else could be stored.
+        let stored = self
+            .write_game()
+            .and_then(|()| storage::write(Key::GameName, &name))
+            .and_then(|()| storage::write(Key::Attempt, &attempt.unwrap_or_default()));
+        self.note_loss(stored);
     }
 
     fn note_loss(&self, stored: Result<(), Lost>) {

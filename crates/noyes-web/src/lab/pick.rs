@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 use noyes::{BlankSquare, Fix, Recipe, Shuffle};
-use web_sys::HtmlSelectElement;
 
 use super::{Lab, address};
-use crate::words;
+use crate::{choice::Select, words};
 
 /// The shuffle, and what belongs to it.
 #[component]
@@ -25,9 +24,10 @@ pub(super) fn Pick(at: usize) -> impl IntoView {
         }
     };
     let steps = Memo::new(move |_| recipe.get().shuffle.steps());
-    let shuffles = Shuffle::ALL.map(|shuffle| (shuffle.name(), words::lab::shuffle(shuffle)));
-    let fixes = Fix::ALL.map(|fix| (fix.name(), words::lab::fix(fix)));
-    let blanks = BlankSquare::ALL.map(|blank| (blank.name(), words::lab::blank(blank)));
+    let shuffles =
+        Shuffle::ALL.map(|shuffle| (shuffle.name().to_owned(), words::lab::shuffle(shuffle)));
+    let fixes = Fix::ALL.map(|fix| (fix.name().to_owned(), words::lab::fix(fix)));
+    let blanks = BlankSquare::ALL.map(|blank| (blank.name().to_owned(), words::lab::blank(blank)));
     let pick_shuffle = move |name: String| {
         set(&|recipe| {
             if let Ok(shuffle) = Shuffle::from_name(&name, None) {
@@ -63,8 +63,8 @@ pub(super) fn Pick(at: usize) -> impl IntoView {
             <Select
                 label=words::lab::FIX
                 class="fix"
-                options=fixes.to_vec()
-                value=Signal::derive(move || recipe.get().fix.name())
+                options=Signal::stored(fixes.to_vec())
+                value=Signal::derive(move || recipe.get().fix.name().to_owned())
                 on_pick=move |name: String| {
                     if let Ok(fix) = Fix::from_name(&name) {
                         set(&|recipe| recipe.fix = fix);
@@ -74,8 +74,8 @@ pub(super) fn Pick(at: usize) -> impl IntoView {
             <Select
                 label=words::lab::BLANK
                 class="blank"
-                options=blanks.to_vec()
-                value=Signal::derive(move || recipe.get().blank_square.name())
+                options=Signal::stored(blanks.to_vec())
+                value=Signal::derive(move || recipe.get().blank_square.name().to_owned())
                 on_pick=move |name: String| {
                     if let Ok(blank_square) = BlankSquare::from_name(&name) {
                         set(&|recipe| recipe.blank_square = blank_square);
@@ -95,8 +95,8 @@ pub(super) fn Pick(at: usize) -> impl IntoView {
             <Select
                 label=words::lab::SHUFFLE
                 class="shuffle-name"
-                options=shuffles.to_vec()
-                value=Signal::derive(move || recipe.get().shuffle.name())
+                options=Signal::stored(shuffles.to_vec())
+                value=Signal::derive(move || recipe.get().shuffle.name().to_owned())
                 on_pick=pick_shuffle
             />
             {move || {
@@ -105,36 +105,5 @@ pub(super) fn Pick(at: usize) -> impl IntoView {
             }}
             {move || fault.get().map(|text| view! { <p class="pick-fault" role="alert">{text}</p> })}
         </div>
-    }
-}
-
-/// One of several, by the browser's own list.
-#[component]
-fn Select(
-    #[prop(into)] label: String,
-    class: &'static str,
-    /// Values and what is read.
-    options: Vec<(&'static str, String)>,
-    #[prop(into)] value: Signal<&'static str>,
-    on_pick: impl Fn(String) + 'static,
-) -> impl IntoView {
-    let option = move |(name, text): (&'static str, String)| {
-        view! { <option value=name prop:selected=move || value.get() == name>{text}</option> }
-    };
-    view! {
-        <label class=format!("pick {class}")>
-            <span>{label}</span>
-            <select
-                class="field"
-                prop:value=move || value.get()
-                on:change=move |event| {
-                    on_pick(event_target_value(&event));
-                    // Back to what was there, if the choice was refused.
-                    event_target::<HtmlSelectElement>(&event).set_value(value.get_untracked());
-                }
-            >
-                {options.into_iter().map(option).collect_view()}
-            </select>
-        </label>
     }
 }
