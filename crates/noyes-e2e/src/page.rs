@@ -264,6 +264,25 @@ impl Page {
         lines.retain(|line| line.starts_with("SEVERE"));
         Ok(lines)
     }
+
+    /// Waits for an error in the console, as one is said there a little after the page has noticed
+    /// it. It no longer fails the test, nor do those that came with it.
+    ///
+    /// # Errors
+    /// If there is none in time.
+    pub async fn until_console_error(&self) -> WebDriverResult<Vec<String>> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let errors = self.take_console_errors().await?;
+            if !errors.is_empty() {
+                return Ok(errors);
+            }
+            if Instant::now() > end {
+                let text = "waited in vain for an error in the console".to_owned();
+                return Err(WebDriverError::Timeout(text));
+            }
+        }
+    }
 }
 
 /// Does something with an element that is looked for, and once more if the page has put another one
