@@ -24,6 +24,7 @@ mod apply;
 mod audit;
 mod check;
 mod error;
+mod hint;
 mod lab;
 mod problem;
 mod rank;
@@ -42,6 +43,7 @@ pub use audit::{
 };
 pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
+pub use hint::HintLine;
 pub use lab::{LabAsk, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe, LabSample, LabVerdict};
 pub use problem::Problem;
 pub use rank::RankWish;

@@ -1,6 +1,6 @@
 //! Why an audit could not be made.
 
-use noyes::{BoardError, Coded, DealError, Size, SizeMismatch};
+use noyes::{CellsError, Coded, DealError, Size, SizeMismatch};
 use thiserror::Error;
 
 /// Why an audit could not be made.
@@ -16,14 +16,9 @@ pub enum AuditError {
     /// Two tallies are for different goals. Code `goal-mismatch`.
     #[error("found boards that are meant for another goal; expected the same goal")]
     Goal,
-    /// Some of many bytes are no board. The code is that of the [`BoardError`].
-    #[error("board {board}: {error}")]
-    Cells {
-        /// Which board, from 0.
-        board: u64,
-        /// Why it is none.
-        error: BoardError,
-    },
+    /// Some of many bytes are no board. The code is that of the [`CellsError`].
+    #[error(transparent)]
+    Cells(#[from] CellsError),
     /// Somebody threw the switch. Code `cancelled`.
     #[error("cancelled before the answer was there")]
     Cancelled,
@@ -54,7 +49,7 @@ impl Coded for AuditError {
             AuditError::Deal(error) => error.code(),
             AuditError::Size(error) => error.code(),
             AuditError::Goal => "goal-mismatch",
-            AuditError::Cells { error, .. } => error.code(),
+            AuditError::Cells(error) => error.code(),
             AuditError::Cancelled => "cancelled",
             AuditError::Memory { .. } => "out-of-memory",
             AuditError::NoBoards => "no-boards",
@@ -66,7 +61,7 @@ impl Coded for AuditError {
         match self {
             AuditError::Deal(error) => error.at(),
             AuditError::Size(error) => error.at(),
-            AuditError::Cells { error, .. } => error.at(),
+            AuditError::Cells(error) => error.at(),
             _ => None,
         }
     }

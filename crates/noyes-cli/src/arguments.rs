@@ -16,7 +16,7 @@ use crate::{
     goal::GoalText,
     input::Reading,
     serve::ServeArgs,
-    values::{self, Manner, blank_squares, fixes, metrics, qualities, shuffles, table_sizes},
+    values::{self, blank_squares, fixes, metrics, qualities, shuffles, table_sizes},
 };
 
 /// Sliding puzzles that are dealt right, and boards explained.
@@ -213,7 +213,7 @@ pub(crate) struct SolveArgs {
     pub(crate) metric: Metric,
     /// How good the solutions are to be; auto is optimal up to 4x4 and near in 10s above
     #[arg(long, value_name = "QUALITY", default_value = "auto", value_parser = qualities())]
-    pub(crate) quality: Manner,
+    pub(crate) quality: noyes_engine::Manner,
     /// How large the solver's tables may be; larger ones are faster, once they are there
     #[arg(long, value_name = "TABLES", default_value = "small", value_parser = table_sizes())]
     pub(crate) tables: TableSize,

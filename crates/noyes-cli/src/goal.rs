@@ -1,6 +1,7 @@
 //! `--goal`: a layout of any size, or one board.
 
 use noyes::{Board, Goal, GoalError, Grid, Layout, Size};
+use noyes_engine::Goals;
 
 use crate::{fault::Fault, input::Reading};
 
@@ -40,29 +41,10 @@ impl GoalText {
     /// The goal for boards of this size.
     pub(crate) fn goals(&self, reading: Reading) -> Result<Goals, Fault> {
         Ok(match (self, self.board(reading)?) {
-            (GoalText::Layout(layout), None) => Goals { layout: Some(*layout), last: None },
-            (_, board) => Goals { layout: None, last: board.map(Goal::from_board) },
+            (_, Some(board)) => Goal::from_board(board).into(),
+            (GoalText::Layout(layout), None) => (*layout).into(),
+            (GoalText::Grid(_), None) => Goals::default(),
         })
-    }
-}
-
-/// The goals of boards of many sizes; the last one is kept, since the next
-/// board mostly has the same size.
-#[derive(Clone, Debug)]
-pub(crate) struct Goals {
-    layout: Option<Layout>,
-    last: Option<Goal>,
-}
-
-impl Goals {
-    /// The goal for boards of this size; a goal that is one board is that
-    /// whatever the size, and whoever uses it finds out.
-    pub(crate) fn of(&mut self, size: Size) -> &Goal {
-        let layout = self.layout;
-        if layout.is_some() && self.last.as_ref().is_some_and(|goal| goal.size() != size) {
-            self.last = None;
-        }
-        self.last.get_or_insert_with(|| Goal::new(size, layout.unwrap_or_default()))
     }
 }
 

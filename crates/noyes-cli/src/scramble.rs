@@ -1,13 +1,13 @@
 //! `noyes scramble`: boards, dealt.
 
 use std::{
-    fmt::Write,
     num::NonZeroUsize,
     ops::{Range, RangeInclusive},
 };
 
 use noyes::{DealError, Dealer, Goal, Metric, Recipe, Size};
 use noyes_api::{RankWish, ScrambleLine};
+use noyes_engine::{ScrambleError, Scrambler, fresh_seed};
 use noyes_solver::{LengthDealer, Limits, Options, Quality, Solver, Store, TableSize};
 
 use crate::{
@@ -31,7 +31,7 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
     }
     let (seed, fresh) = match args.seed {
         Some(seed) => (seed, false),
-        None => (fresh_seed()?, true),
+        None => (fresh_seed().map_err(no_seed)?, true),
     };
     let format = Format::new(args.answers.file(), args.answers.json, false);
     let metric = args.metric.unwrap_or_default();
@@ -39,7 +39,7 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
         Some(range) => Some(by_length(&goal, metric, range, &seed, args.answers.threads())?),
         None => None,
     };
-    let dealer = Dealer::new(goal, recipe, &seed)?;
+    let scrambler = Scrambler::new(goal, recipe, Some(&seed)).map_err(no_seed)?;
     let only_board = matches!(format, Format::Text { .. });
     // Said with the first boards, and so not where there are none.
     let mut said = String::new();
@@ -60,9 +60,9 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
             let line = if let Some(dealer) = &by_length {
                 line_by_length(dealer, metric, &seed, index, rank)
             } else if only_board {
-                board_only(&dealer, index)
+                board_only(scrambler.dealer(), index)
             } else {
-                line(&dealer, &seed, index, rank)
+                scrambler.line(index, rank).map_err(Fault::from)
             };
             (index, line)
         });
@@ -74,18 +74,13 @@ pub(crate) fn run(args: ScrambleArgs) -> Result<Status, Failure> {
     })
 }
 
-/// 256 bits from the operating system, as 64 hexadecimal digits.
-fn fresh_seed() -> Result<String, Fault> {
-    let mut bits = [0; 32];
-    getrandom::fill(&mut bits).map_err(|error| Fault {
-        status: Status::Broken,
-        ..Fault::wrong("no-randomness", format!("the system gives no random bits: {error}"))
-    })?;
-    Ok(bits.iter().fold(String::new(), |mut seed, byte| {
-        // Writing to a string cannot fail.
-        write!(seed, "{byte:02x}").ok();
-        seed
-    }))
+/// Without randomness the fault is the system's.
+fn no_seed(error: ScrambleError) -> Fault {
+    let status = match error {
+        ScrambleError::NoRandomness(_) => Status::Broken,
+        _ => Status::WrongInput,
+    };
+    Fault { status, ..error.into() }
 }
 
 /// As many squares are dealt at once.
@@ -100,28 +95,6 @@ fn chunks(
     let count = squares.div_ceil(size.area()) as u64;
     let end = indices.end;
     indices.step_by(count as usize).map(move |start| start..end.min(start + count))
-}
-
-/// A deal with all that is to be known of it.
-fn line(dealer: &Dealer, seed: &str, index: u64, rank: RankWish) -> Result<ScrambleLine, Fault> {
-    let Recipe { shuffle, fix, blank_square } = dealer.recipe();
-    let (board, goal) = (dealer.deal(index)?, dealer.goal());
-    Ok(ScrambleLine {
-        board: board.to_string(),
-        size: goal.size().to_string(),
-        goal: goal.name(),
-        shuffle: shuffle.name().into(),
-        steps: shuffle.steps(),
-        fix: fix.name().into(),
-        blank_square: blank_square.name().into(),
-        seed: seed.into(),
-        index,
-        rank: rank.rank(&board, goal),
-        solvable: goal.is_solvable(&board)?,
-        length: None,
-        metric: None,
-        drawn: None,
-    })
 }
 
 /// A dealer for boards of these lengths.

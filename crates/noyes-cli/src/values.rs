@@ -14,7 +14,8 @@ use clap::{
     builder::{PossibleValue, StringValueParser, TypedValueParser},
 };
 use noyes::{BlankMark, BlankSquare, Fix, Metric, Shuffle, Size};
-use noyes_solver::{Quality, TableSize};
+use noyes_engine::Manner;
+use noyes_solver::TableSize;
 use noyes_terminal::Language;
 
 use crate::{fault::Fault, goal::GoalText};
@@ -105,50 +106,19 @@ pub(crate) fn lengths(text: &str) -> Result<RangeInclusive<u64>, Fault> {
     }
 }
 
-/// How solutions are found: as a search does, or as a person does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
-    /// By the solver.
-    Search(Quality),
-    /// By a lesson.
-    Teach,
-}
-
-const TEACH: &str = "teach";
-
 pub(crate) fn qualities() -> impl TypedValueParser<Value = Manner> {
-    let names = Quality::ALL.map(Quality::name).into_iter().chain([TEACH]).collect();
-    let parse = |name: &str| {
-        let quality = Quality::ALL.into_iter().find(|quality| quality.name() == name);
-        match quality.map(Manner::Search).or((name == TEACH).then_some(Manner::Teach)) {
-            Some(manner) => Ok(manner),
-            None => {
-                let message =
-                    format!("found {name:?}; expected auto, optimal, near, fast or teach");
-                Err(Fault::wrong("unknown-quality", message))
-            }
-        }
-    };
-    Named { names, parse }
+    let names = Manner::ALL.map(Manner::name).to_vec();
+    Named { names, parse: |name| Ok(Manner::from_name(name)?) }
 }
 
 pub(crate) fn metrics() -> impl TypedValueParser<Value = Metric> {
-    let parse = |name: &str| {
-        Metric::ALL.into_iter().find(|metric| metric.name() == name).ok_or_else(|| {
-            Fault::wrong("unknown-metric", format!("found {name:?}; expected stm or mtm"))
-        })
-    };
-    Named { names: Metric::ALL.map(Metric::name).to_vec(), parse }
+    let names = Metric::ALL.map(Metric::name).to_vec();
+    Named { names, parse: |name| Ok(noyes_engine::metric(name)?) }
 }
 
 pub(crate) fn table_sizes() -> impl TypedValueParser<Value = TableSize> {
-    let parse = |name: &str| {
-        TableSize::ALL.into_iter().find(|tables| tables.name() == name).ok_or_else(|| {
-            let message = format!("found {name:?}; expected small, standard or large");
-            Fault::wrong("unknown-tables", message)
-        })
-    };
-    Named { names: TableSize::ALL.map(TableSize::name).to_vec(), parse }
+    let names = TableSize::ALL.map(TableSize::name).to_vec();
+    Named { names, parse: |name| Ok(noyes_engine::tables(name)?) }
 }
 
 /// The names of all shuffles. Which one it is depends on `--steps` as well.

@@ -239,7 +239,15 @@ impl Goal {
 
     /// The board's tiles in reading order, the blank skipped, each renamed by its place.
     pub(crate) fn places_on(&self, board: &impl Position) -> impl Iterator<Item = u32> {
-        board.numbers().filter(|&tile| tile != 0).map(|tile| self.places[tile as usize])
+        self.places_of(board.numbers())
+    }
+
+    /// The same of a board's numbers.
+    pub(crate) fn places_of(
+        &self,
+        numbers: impl Iterator<Item = u32>,
+    ) -> impl Iterator<Item = u32> {
+        numbers.filter(|&tile| tile != 0).map(|tile| self.places[tile as usize])
     }
 
     /// The tile of each place: the goal's tiles in reading order.

@@ -56,7 +56,7 @@
 //! | places, tiles and moves | [`Size`], [`Square`], [`Tile`], [`Direction`], [`Run`], [`Algorithm`], [`Metric`] |
 //! | positions | [`Board`], in one word [`Packed16`] and [`Packed25`], for all three [`Position`] |
 //! | what counts as solved | [`Goal`], [`Layout`] |
-//! | can it be solved, and why | [`Goal::is_solvable`], [`Goal::judge`], [`Verdict`], [`Rule`] |
+//! | can it be solved, and why | [`Goal::is_solvable`], [`Goal::solvable_cells`], [`Goal::judge`], [`Verdict`], [`Rule`] |
 //! | numbering the solvable boards | [`Goal::rank`], [`Goal::unrank`], [`Size::solvable_boards`], [`Natural`] |
 //! | dealing | [`Dealer`], [`Recipe`], [`Shuffle`], [`Fix`], [`BlankSquare`] |
 //! | reading text | [`Grid`], [`BlankMark`], [`Goal::parse`]; `FromStr` of sizes, boards and algorithms |
@@ -73,6 +73,7 @@ extern crate alloc;
 
 mod algorithm;
 mod board;
+mod cells;
 mod deal;
 mod direction;
 mod error;
@@ -92,6 +93,7 @@ mod verdict;
 
 pub use algorithm::{Algorithm, AlgorithmError, Metric, Run};
 pub use board::{Board, BoardError, IllegalMove};
+pub use cells::CellsError;
 pub use deal::{BlankSquare, Cell, DealError, Dealer, Fix, Named, PackedBoard, Recipe, Shuffle};
 pub use direction::Direction;
 pub use error::Coded;

@@ -1,6 +1,6 @@
 //! What is refused, and that nothing is counted then.
 
-use noyes::{BoardError, Coded, Goal, Layout, Packed16, Size};
+use noyes::{BoardError, CellsError, Coded, Goal, Layout, Packed16, Size};
 use noyes_audit::{AuditError, Tally};
 
 use super::{MEMORY, boards, cells, goal};
@@ -25,8 +25,8 @@ fn bytes_that_are_no_boards() {
                 let result = tally.add_cells(&cells);
                 let expected =
                     BoardError::OutOfRange { found: u64::from(wrong), at: square as u32, size };
-                let board = board as u64;
-                assert_eq!(result, Err(AuditError::Cells { board, error: expected }));
+                let expected = CellsError::Board { board, error: expected };
+                assert_eq!(result, Err(AuditError::Cells(expected)));
                 assert_eq!(refused(&mut tally, result).0, "tile-out-of-range");
             }
             let mut cells = good.clone();

@@ -10,10 +10,10 @@ use std::{
 };
 
 use noyes_audit::{Cancel, Tally};
+use noyes_engine::Goals;
 
 use crate::{
     fault::{Failure, Fault},
-    goal::Goals,
     input::{Counted, Input, Piece, Reading},
     parallel::{Crew, map_in_order},
 };

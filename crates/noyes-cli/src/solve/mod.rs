@@ -1,13 +1,12 @@
 //! `noyes solve`: short ways home, and what is proved of them.
 
-mod moves;
 mod resume;
-mod solvers;
+mod share;
 mod stream;
 mod tasks;
-mod teach;
 
 use std::{
+    fmt::Write,
     num::NonZeroUsize,
     sync::{
         Arc,
@@ -15,14 +14,13 @@ use std::{
     },
 };
 
-use noyes::{BlankMark, Board};
+use noyes::{BlankMark, Board, Position};
 use noyes_api::SolveLine;
-use noyes_solver::{Cancel, Progress as Step};
+use noyes_engine::{Solvers, Wish};
+use noyes_solver::{Cancel, Progress as Step, SolveError, Store};
 
-pub(crate) use self::solvers::fault;
 use self::{
-    moves::Text,
-    solvers::{Share, Solvers, Wish},
+    share::{Budget, Share},
     tasks::{Task, tasks},
 };
 use crate::{
@@ -43,8 +41,15 @@ const AHEAD: usize = 512;
 /// Solves every board.
 pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
     let reading = args.boards.reading()?;
-    let wish = Wish::new(&args);
-    let solvers = Solvers::new(args.boards.goal.goals(reading)?, wish);
+    let wish = Wish {
+        metric: args.metric,
+        manner: args.quality,
+        tables: args.tables,
+        store: Store::user(),
+        steps: !args.stream,
+    };
+    let solvers = Arc::new(Solvers::new(args.boards.goal.goals(reading)?, wish));
+    let budget = Budget { time: args.time, nodes: args.nodes, memory: args.memory };
     let answers = args.answers;
     let input = Input::new(args.board, args.file)?;
     let single = input.is_single();
@@ -62,14 +67,14 @@ pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
     let renamed = reading.blank != BlankMark::default() && single && !answers.json;
     let ended = Arc::new(AtomicBool::new(false));
     let mut tasks = tasks(input.chunks()?, reading, Arc::clone(&ended));
-    let mut crew = Crew { threads: answers.threads(), ahead: AHEAD, cancel: cancel.clone() };
+    let crew = Crew { threads: answers.threads(), ahead: AHEAD, cancel: cancel.clone() };
     let mut unanswered = false;
     let status = if args.stream {
         let sink = stream::sink(&answers, format)?;
-        let threads = std::mem::replace(&mut crew.threads, NonZeroUsize::MIN);
         // Somebody else waits for the input, so that an interruption need not.
-        let tasks = map_in_order(tasks, crew, |task| task);
-        stream::run(tasks, &solvers, sink, format, threads, &cancel, &progress)?
+        let reader = Crew { threads: NonZeroUsize::MIN, ..crew.clone() };
+        let tasks = map_in_order(tasks, reader, |task| task);
+        stream::run(tasks, &solvers, budget, sink, format, &crew, &progress)?
     } else {
         let (sink, before) = if args.resume {
             let kept = resume::Kept::new(&answers, format)?;
@@ -79,6 +84,7 @@ pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
         };
         let desk = Desk {
             solvers: Arc::clone(&solvers),
+            budget,
             format,
             threads: crew.threads,
             cancel: cancel.clone(),
@@ -117,6 +123,7 @@ enum Outcome {
 /// Where boards are solved, one a thread, or one with all of them.
 struct Desk {
     solvers: Arc<Solvers>,
+    budget: Budget,
     format: Format,
     threads: NonZeroUsize,
     cancel: Cancel,
@@ -148,13 +155,13 @@ impl Desk {
         self.busy.fetch_sub(1, Ordering::Relaxed);
         let worse = match &answer {
             Ok(answer) => answer.stopped.as_deref() == Some("cancelled"),
-            Err(fault) => fault.code == solvers::CANCELLED,
+            Err(fault) => fault.code == CANCELLED,
         };
         if worse && self.keeps_finished_only {
             return Ok(Outcome::LeftOut);
         }
         let (page, mut tally) = Page::of(self.format, std::iter::once((line, answer)));
-        tally.complaints += &self.solvers.notes();
+        tally.complaints += &notes(&self.solvers);
         Ok(Outcome::Answered(Part { page, tally, read, failure }))
     }
 
@@ -167,17 +174,30 @@ impl Desk {
                 progress.step(step);
             }
         };
-        let mut text = Text::default();
-        let answer = self.solvers.solve(line, board, share, &self.cancel, &tell, &mut text);
+        let limits = self.budget.limits(board.size(), share, &self.cancel, &tell);
+        let answer = self.solvers.answer(line, board, &limits);
         if let Some(progress) = &self.progress {
             progress.finish();
         }
-        let answer = answer?;
-        Ok(SolveLine { solution: answer.solvable.then(|| text.finish()), ..answer })
+        answer.map_err(fault)
     }
 }
 
-/// Whether the board is as the goal has it, or cannot become so: then there is nothing to search.
-fn verdict(board: &Board, goal: &noyes::Goal) -> Result<Option<noyes::Verdict>, Fault> {
-    Ok(if goal.is_solvable(board)? { None } else { Some(goal.judge(board)?) })
+/// The code of a board whose search was stopped before it had an answer.
+const CANCELLED: &str = "cancelled";
+
+/// Who is interrupted has no answer, but has done nothing wrong.
+pub(crate) fn fault(error: SolveError) -> Fault {
+    let fault = Fault::from(error);
+    let status = if fault.code == CANCELLED { Status::No } else { fault.status };
+    Fault { status, ..fault }
+}
+
+/// What there is to say about the files of tables, a line each.
+fn notes(solvers: &Solvers) -> String {
+    solvers.take_faults().into_iter().fold(String::new(), |mut notes, fault| {
+        // Writing to a string cannot fail.
+        writeln!(notes, "note: {fault}; answers are not affected").ok();
+        notes
+    })
 }

@@ -16,13 +16,13 @@ use std::{
 
 use noyes::{Algorithm, Board, Metric, Position};
 use noyes_api::{ErrorBody, SolveLine};
+use noyes_engine::Solvers;
 use serde::Deserialize;
 use serde_json::json;
 
 use super::{
-    solvers::{CANCELLED, Solvers},
+    CANCELLED,
     tasks::{Task, Tasks},
-    verdict,
 };
 use crate::{
     arguments::AnswerArgs,
@@ -294,10 +294,10 @@ impl Answer {
         let goal = solvers.goal(board.size());
         if let Some(words) = &self.words {
             let solved = solves(words, &board, &goal);
-            let solvable = verdict(&board, &goal).is_ok_and(|verdict| verdict.is_none());
+            let solvable = goal.is_solvable(&board).is_ok_and(|solvable| solvable);
             let mtm = words.contains("multi-tile") || words.starts_with("This board");
             let stm = !words.contains("multi-tile");
-            let metric = if solvers.metric() == Metric::Mtm { mtm } else { stm };
+            let metric = if solvers.wish().metric == Metric::Mtm { mtm } else { stm };
             return match (solvable, solved && metric) {
                 (true, true) => Ok(Status::Yes),
                 (false, _) if words.starts_with("This board cannot be solved.") => Ok(Status::No),
@@ -311,8 +311,8 @@ impl Answer {
         };
         same("board", &self.board, board.to_string())?;
         same("goal", &self.goal, goal.name())?;
-        same("metric", &self.metric, solvers.metric().name().into())?;
-        let solvable = verdict(&board, &goal).is_ok_and(|verdict| verdict.is_none());
+        same("metric", &self.metric, solvers.wish().metric.name().into())?;
+        let solvable = goal.is_solvable(&board).is_ok_and(|solvable| solvable);
         Ok(if solvable { Status::Yes } else { Status::No })
     }
 }

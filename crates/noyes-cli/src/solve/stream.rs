@@ -1,25 +1,24 @@
 //! `--stream`: moves while they are found, one board after the other.
 
 use std::{
-    num::NonZeroUsize,
     ops::ControlFlow,
-    sync::Arc,
     time::{Duration, Instant},
 };
 
-use noyes::Run;
+use noyes::{Position, Run};
 use noyes_api::{MovesLine, SolveLine};
-use noyes_solver::Cancel;
+use noyes_engine::{MoveText, Solvers};
 
 use super::{
-    moves::Text,
-    solvers::{Share, Solvers},
+    fault, notes,
+    share::{Budget, Share},
     tasks::Task,
 };
 use crate::{
     arguments::AnswerArgs,
     fault::{Failure, Fault},
     output::{Format, Page, Sink},
+    parallel::Crew,
     progress::Progress,
     status::Status,
 };
@@ -42,14 +41,15 @@ pub(super) fn sink(answers: &AnswerArgs, format: Format) -> Result<Sink, Failure
 
 pub(super) fn run(
     tasks: impl Iterator<Item = Result<Task, Fault>>,
-    solvers: &Arc<Solvers>,
+    solvers: &Solvers,
+    budget: Budget,
     mut sink: Sink,
     format: Format,
-    threads: NonZeroUsize,
-    cancel: &Cancel,
+    crew: &Crew,
     progress: &Progress,
 ) -> Result<Status, Failure> {
-    let share = Share { threads, boards: 1 };
+    let share = Share { threads: crew.threads, boards: 1 };
+    let cancel = &crew.cancel;
     let mut status = Status::Yes;
     for task in tasks {
         let Task { line, board, read, failure, .. } = task?;
@@ -63,14 +63,15 @@ pub(super) fn run(
                     line,
                     format,
                     sink: &mut sink,
-                    text: Text::default(),
+                    text: MoveText::default(),
                     pushed: 0,
                     last: Instant::now(),
                     failure: None,
                 };
                 let tell = |step| progress.step(step);
-                let answer = solvers.solve(line, &board, share, cancel, &tell, &mut stream);
-                stream.finish(answer)
+                let limits = budget.limits(board.size(), share, cancel, &tell);
+                let answer = solvers.solve(line, &board, &limits, &mut stream);
+                stream.finish(answer.map_err(fault))
             });
             let answer = match answer {
                 Ok(answer) => Ok(answer),
@@ -78,7 +79,7 @@ pub(super) fn run(
                 Err(failure) => return Err(failure),
             };
             let (page, tally) = Page::of(format, std::iter::once((line, answer)));
-            progress.tell(&(tally.complaints + &solvers.notes()));
+            progress.tell(&(tally.complaints + &notes(solvers)));
             sink.put(page)?;
             status = status.max(tally.status);
             progress.add(read, tally.boards);
@@ -97,7 +98,7 @@ struct Stream<'a> {
     line: u64,
     format: Format,
     sink: &'a mut Sink,
-    text: Text,
+    text: MoveText,
     pushed: u32,
     last: Instant,
     failure: Option<Failure>,
@@ -150,7 +151,7 @@ impl noyes_solver::Sink for Stream<'_> {
         self.pushed = self.pushed.wrapping_add(1);
         // A look at the clock takes as long as finding a move.
         let late = || self.pushed.is_multiple_of(64) && self.last.elapsed() >= PATIENCE;
-        if self.text.len() >= LETTERS || late() {
+        if self.text.bytes() >= LETTERS || late() {
             let moves = self.text.take();
             return self.pass_on(moves);
         }

@@ -1,6 +1,5 @@
 //! Counting boards in one pass and bounded memory.
 
-mod check;
 mod frame;
 mod lanes;
 mod numbers;
@@ -16,7 +15,6 @@ use twox_hash::XxHash3_64;
 pub(super) use self::repeats::kinds_in_part;
 pub use self::text::{OddLine, ReadLines};
 use self::{
-    check::first_wrong,
     frame::Frame,
     lanes::{LANES, Lanes},
     plain::Plain,
@@ -145,12 +143,7 @@ impl Tally {
         if area > lanes::MAX_AREA {
             return Err(DealError::CellTooSmall { max: u8::MAX.into(), size }.into());
         }
-        if !cells.len().is_multiple_of(area) {
-            return Err(DealError::PartBoard { found: cells.len(), size }.into());
-        }
-        if let Some((board, error)) = first_wrong(size, cells) {
-            return Err(AuditError::Cells { board, error });
-        }
+        size.boards_in(cells)?;
         if area == MAX_PACKED_AREA {
             let (boards, _) = cells.as_chunks();
             self.push_all_packed(boards.len(), |k| pack(boards[k]));

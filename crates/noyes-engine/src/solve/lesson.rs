@@ -1,13 +1,11 @@
-//! `--quality teach`: as a person would.
-
-use std::time::Instant;
+//! Solving as a person would.
 
 use noyes::{Board, Goal, Metric, Position};
 use noyes_api::{SolveLine, StepLine, Taught};
 use noyes_solver::{Cancel, Lesson, Options, Sink, SolveError, Solver};
+use web_time::Instant;
 
-use super::solvers::fault;
-use crate::fault::Fault;
+use super::MoveText;
 
 /// Solves a board by a lesson; the moves go to the sink, and the steps into the answer if they are
 /// wanted there.
@@ -16,25 +14,25 @@ pub(super) fn teach(
     board: &Board,
     goal: &Goal,
     metric: Metric,
-    cancel: &Cancel,
+    cancel: Option<&Cancel>,
     sink: &mut dyn Sink,
     wants_steps: bool,
-) -> Result<SolveLine, Fault> {
+) -> Result<SolveLine, SolveError> {
     let options = Options { metric, ..Options::default() };
-    let lower_bound = Solver::new(goal, options).lower_bound(board).map_err(fault)?;
+    let lower_bound = Solver::new(goal, options).lower_bound(board)?;
     let begin = Instant::now();
-    let mut moves = super::moves::Text::default();
+    let mut moves = MoveText::default();
     let mut steps = Vec::new();
-    for step in Lesson::new(board, goal).map_err(fault)? {
-        if cancel.is_cancelled() {
-            return Err(fault(SolveError::Cancelled));
+    for step in Lesson::new(board, goal)? {
+        if cancel.is_some_and(Cancel::is_cancelled) {
+            return Err(SolveError::Cancelled);
         }
         if wants_steps {
             steps.push(StepLine::new(&step, board.size()));
         }
         for &run in step.moves.runs() {
             if moves.push(run).is_break() || sink.push(run).is_break() {
-                return Err(fault(SolveError::Cancelled));
+                return Err(SolveError::Cancelled);
             }
         }
     }

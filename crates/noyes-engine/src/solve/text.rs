@@ -6,34 +6,50 @@ use noyes::{Metric, Run};
 use noyes_solver::Sink;
 
 /// The text of a solution, which takes a letter or two for a move where a list of moves takes
-/// several times that.
+/// several times that: a [`Sink`] for a solver.
+///
+/// ```
+/// use noyes::Direction;
+/// use noyes_engine::MoveText;
+/// use noyes_solver::Sink;
+///
+/// let mut text = MoveText::default();
+/// for direction in [Direction::Up, Direction::Left, Direction::Left] {
+///     assert!(text.push(direction.into()).is_continue());
+/// }
+/// assert_eq!(text.finish(), "UL2");
+/// ```
 #[derive(Debug, Default)]
-pub(super) struct Text {
+pub struct MoveText {
     text: String,
     /// The run that the next one may go on.
     last: Option<Run>,
     lengths: [u64; Metric::ALL.len()],
 }
 
-impl Text {
+impl MoveText {
     /// All moves that were not taken yet.
-    pub(super) fn finish(mut self) -> String {
+    #[must_use]
+    pub fn finish(mut self) -> String {
         self.end_run();
         self.text
     }
 
     /// Takes the moves that are there, the last run excepted, which may still grow.
-    pub(super) fn take(&mut self) -> String {
+    #[must_use]
+    pub fn take(&mut self) -> String {
         std::mem::take(&mut self.text)
     }
 
     /// How many bytes could be taken.
-    pub(super) fn len(&self) -> usize {
+    #[must_use]
+    pub fn bytes(&self) -> usize {
         self.text.len()
     }
 
     /// The number of moves so far, taken or not.
-    pub(super) fn length(&self, metric: Metric) -> u64 {
+    #[must_use]
+    pub fn length(&self, metric: Metric) -> u64 {
         self.lengths[metric as usize]
     }
 
@@ -45,7 +61,7 @@ impl Text {
     }
 }
 
-impl Sink for Text {
+impl Sink for MoveText {
     fn push(&mut self, run: Run) -> ControlFlow<()> {
         self.lengths[Metric::Stm as usize] += u64::from(run.length.get());
         let longer = |last: Run| {
@@ -74,7 +90,7 @@ mod tests {
     fn the_text_is_that_of_the_algorithm() {
         for text in ["", "L", "URDL2", "U2RU3L12DRRRUUL"] {
             let algorithm: Algorithm = text.parse().unwrap();
-            let mut found = Text::default();
+            let mut found = MoveText::default();
             // One by one, as a search may find them.
             for direction in algorithm.moves() {
                 assert_eq!(found.push(direction.into()), ControlFlow::Continue(()));
