@@ -1,0 +1,92 @@
+//! `cargo xtask test`: every test there is, and one line that sums them up.
+
+mod failures;
+mod summary;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::Context;
+
+use self::failures::Failures;
+use self::summary::Summary;
+use crate::{axe, browser, bundle, cargo, paths};
+
+/// The tests of what other languages call, by those languages' own runners.
+type Door = fn(&[String], &mut Failures) -> anyhow::Result<Summary>;
+
+const DOORS: [Door; 0] = [];
+
+/// Builds what the tests need, runs them, and sums up.
+pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
+    // A summary that is there tells of a run that came to its end.
+    std::fs::remove_file(paths::summary()).ok();
+    std::fs::remove_file(paths::failures()).ok();
+    let browser = browser::find()?;
+    bundle::build()?;
+    let axe = axe::script();
+
+    let mut summary = Summary::default();
+    let mut failures = Failures::default();
+    // This package stands apart: together with the others its dependencies would get more features
+    // and be compiled a second time.
+    for packages in [["--workspace", "--exclude=xtask"], ["--package", "xtask"]] {
+        let mut command = cargo::host();
+        command
+            .args(["test", "--no-fail-fast"])
+            .args(packages)
+            .arg("--")
+            .args(filters)
+            .env("NOYES_BROWSER", &browser.program)
+            .env("NOYES_CHROMEDRIVER", &browser.driver)
+            .env("NOYES_BUNDLE", paths::bundle())
+            // Built before the first test runs, because noyes-cli has tests of its program.
+            .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
+        if let Some(axe) = &axe {
+            command.env("NOYES_AXE", axe);
+        }
+        summary += run_tests(&mut command, &mut failures)?;
+    }
+    for door in DOORS {
+        summary += door(filters, &mut failures)?;
+    }
+    std::fs::write(paths::summary(), format!("{summary}\n"))
+        .with_context(|| format!("cannot write {}", paths::summary().display()))?;
+    if !failures.text.is_empty() {
+        let path = paths::failures();
+        std::fs::write(&path, &failures.text)
+            .with_context(|| format!("cannot write {}", path.display()))?;
+        println!("\nwhat failed, once more (and in {}):\n\n{}", path.display(), failures.text);
+    }
+    println!("{summary}");
+    Ok(match summary.failed {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
+}
+
+/// Runs `cargo test`, passes on what it says, and counts.
+fn run_tests(command: &mut Command, failures: &mut Failures) -> anyhow::Result<Summary> {
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot run cargo test")?;
+    let mut summary = Summary::default();
+    let lines = child.stdout.take().map(BufReader::new);
+    for line in lines.into_iter().flat_map(|reader| reader.split(b'\n')) {
+        let line = line.context("cannot read what the tests say")?;
+        let text = String::from_utf8_lossy(&line);
+        summary.read(&text);
+        failures.read(&text);
+        let mut stdout = std::io::stdout().lock();
+        stdout.write_all(&line)?;
+        stdout.write_all(b"\n")?;
+    }
+    let success = child.wait().context("cannot wait for cargo test")?.success();
+    // A test binary that does not compile, or that crashes, reports no failed test.
+    if !success && summary.failed == 0 {
+        summary.failed = 1;
+    }
+    Ok(summary)
+}
