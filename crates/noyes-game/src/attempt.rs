@@ -60,8 +60,8 @@ pub enum Need {
 }
 
 impl Attempt {
-    /// A try that is yet to begin. The daily puzzle and relays have their own sizes; `rules` are
-    /// the player's, to which the challenge adds its own.
+    /// A try that is yet to begin. The daily puzzle and relays have their own sizes, and others may
+    /// take [another](Challenge::size); `rules` are the player's, to which the challenge adds its own.
     #[must_use]
     pub fn new(
         challenge: Challenge,
@@ -70,6 +70,7 @@ impl Attempt {
         rules: Rules,
         seed: impl Into<String>,
     ) -> Attempt {
+        let size = challenge.size(size);
         Attempt { challenge, size, layout, rules, seed: seed.into(), legs: Vec::new() }
     }
 
@@ -145,6 +146,16 @@ impl Attempt {
         };
         let rules = Rules { move_limit: Some(optimal.saturating_add(extra)), ..*game.rules() };
         game.with_rules(rules)
+    }
+
+    /// The length of a shortest solution of the board that is played, where the challenge tells it.
+    #[must_use]
+    pub fn optimal(&self, game: &Game) -> Option<u64> {
+        match self.challenge {
+            Challenge::MoveLimit { extra } => game.rules().move_limit?.checked_sub(extra),
+            Challenge::Length { least, most } if least == most => Some(least),
+            _ => None,
+        }
     }
 
     /// The board that was found for a challenge that asks for one of a certain length.

@@ -2,7 +2,7 @@
 
 use core::{fmt, str::FromStr};
 
-use noyes::Coded;
+use noyes::{Coded, Size};
 use thiserror::Error;
 
 use crate::{Day, DayError, Millis, Rules};
@@ -97,6 +97,17 @@ impl Challenge {
             }
             Challenge::FewestMoves => Rules { undo_counts: false, ..base },
             Challenge::Free | Challenge::Daily(_) | Challenge::Length { .. } => base,
+        }
+    }
+
+    /// The size that is played where this one is wanted: what the solver has to work out first, it
+    /// works out for boards up to 4x4.
+    #[must_use]
+    pub fn size(self, wanted: Size) -> Size {
+        match self {
+            Challenge::MoveLimit { .. } if wanted.area() > Size::FIFTEEN.area() => Size::FIFTEEN,
+            Challenge::Length { .. } if wanted != Size::EIGHT => Size::FIFTEEN,
+            _ => wanted,
         }
     }
 

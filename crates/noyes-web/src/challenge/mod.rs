@@ -90,7 +90,7 @@ pub(crate) fn begin(session: Session, challenge: Challenge) {
         .settings()
         .with_untracked(|settings| (settings.size(), settings.goal, settings.rules()));
     let seed = browser::fresh_seed().unwrap_or_else(|| browser::now().to_string());
-    let attempt = Attempt::new(challenge, fitting(challenge, size), layout, rules, seed.clone());
+    let attempt = Attempt::new(challenge, size, layout, rules, seed.clone());
     let Ok(game) = attempt.deal() else { return };
     let ask = match attempt.need() {
         Need::Nothing => {
@@ -103,16 +103,6 @@ pub(crate) fn begin(session: Session, challenge: Challenge) {
     session.stand();
     challenges.waiting.set(Some(Waiting { attempt, game: Some(game), failed: false }));
     send(session, &ask);
-}
-
-/// The size on which a challenge can be played: what the solver has to work out first, it works
-/// out for small boards.
-fn fitting(challenge: Challenge, size: Size) -> Size {
-    match challenge {
-        Challenge::MoveLimit { .. } if size.area() > Size::FIFTEEN.area() => Size::FIFTEEN,
-        Challenge::Length { .. } if size != Size::EIGHT => Size::FIFTEEN,
-        _ => size,
-    }
 }
 
 /// Nobody waits for the board any more.
