@@ -63,9 +63,11 @@ impl RecordsPage {
         self.at = self.at.saturating_add_signed(records).min(last);
     }
 
-    /// The last board of the record under the cursor, as it was played.
-    pub(crate) fn replay(&self, book: &Book) -> Option<Replay> {
+    /// The last board of the record under the cursor, as it was played, and the record's name if it
+    /// has no other board.
+    pub(crate) fn replay(&self, book: &Book) -> Option<(Replay, Option<String>)> {
         let record = *self.records(book).get(self.at)?;
-        record.replays.last().filter(|replay| !replay.moves.is_empty()).cloned()
+        let replay = record.replays.last().filter(|replay| !replay.moves.is_empty())?.clone();
+        Some((replay, (record.replays.len() == 1).then(|| record.id.clone())))
     }
 }

@@ -14,18 +14,25 @@ pub(crate) struct ReviewPage {
     at: usize,
     /// A shortest solution, once it is found.
     best: Option<Algorithm>,
+    /// The record of this game, if it is one of one board.
+    record: Option<String>,
     from_records: bool,
 }
 
 impl ReviewPage {
-    pub(crate) fn new(replay: Replay, from_records: bool) -> ReviewPage {
+    pub(crate) fn new(replay: Replay, record: Option<String>, from_records: bool) -> ReviewPage {
         let boards = replay.boards().collect();
         let review = Review::new(replay);
-        ReviewPage { review, boards, at: 0, best: None, from_records }
+        ReviewPage { review, boards, at: 0, best: None, record, from_records }
     }
 
     pub(crate) fn review(&self) -> &Review {
         &self.review
+    }
+
+    /// The name of this game's record, if it is one of one board.
+    pub(crate) fn record(&self) -> Option<&str> {
+        self.record.as_deref()
     }
 
     pub(crate) fn came_from_records(&self) -> bool {

@@ -193,7 +193,7 @@ impl Table<'_> {
                 // The input's thread ends after it has said why.
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
             }
-            // What came meanwhile is drawn together.
+            // What came meanwhile is drawn, and stored, together.
             while self.end.is_none()
                 && let Ok(event) = inbox.try_recv()
             {
@@ -216,7 +216,8 @@ impl Table<'_> {
         match event {
             Event::Input(event) => self.input(&event, now),
             Event::InputFailed(error) => {
-                self.leave(now);
+                self.model.leave(now);
+                self.act()?;
                 return Err(error);
             }
             Event::Answer(answer) => self.model.answer(&answer, now),
@@ -236,11 +237,11 @@ impl Table<'_> {
             }
             #[cfg(unix)]
             Event::End(signal) => {
-                self.leave(now);
+                self.model.leave(now);
                 self.end = Some(Ending::Signal(signal));
             }
         }
-        self.act()
+        Ok(())
     }
 
     fn input(&mut self, event: &event::Event, now: Now) {
@@ -258,11 +259,6 @@ impl Table<'_> {
             }
             _ => {}
         }
-    }
-
-    /// The program ends: what is under way is stored.
-    fn leave(&mut self, now: Now) {
-        self.model.leave(now);
     }
 
     /// Does what the model wants done.
@@ -310,6 +306,8 @@ impl Table<'_> {
     #[cfg(unix)]
     fn stop(&mut self) -> io::Result<()> {
         self.model.stand(self.clock.now());
+        // It may never go on.
+        self.act()?;
         self.screen.leave();
         self.stopped = true;
         signals::stop();

@@ -54,6 +54,8 @@ impl Slot {
         let directory = self.path.parent().unwrap_or(Path::new("."));
         let mut draft = tempfile::NamedTempFile::new_in(directory)?;
         draft.write_all(text.as_bytes())?;
+        // Else the name may be on the disk before the text is, when the power fails.
+        draft.as_file().sync_data()?;
         draft.persist(&self.path)?;
         Ok(())
     }
