@@ -1,6 +1,7 @@
 //! The game at a terminal, as a player has it.
 #![cfg(unix)]
 
+mod challenges;
 mod pty;
 
 use std::{fs, io::Write as _, path::Path, process::Command};
@@ -37,8 +38,7 @@ fn noyes(data: &Path, words: &[&str]) -> (i32, String) {
 #[test]
 fn played_with_keys_to_the_end() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", ALMOST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", ALMOST]);
     assert!(terminal.screen().alternate_screen());
     // Away from home, back, and home.
     terminal.type_in(RIGHT);
@@ -47,8 +47,7 @@ fn played_with_keys_to_the_end() {
     terminal.wait_for("0 moves");
     terminal.type_in(LEFT);
     terminal.wait_for("Solved in");
-    terminal.type_in("q");
-    assert_eq!(terminal.end().exit_code(), 0);
+    terminal.quit();
     let lines = journal(data.path());
     assert_eq!(lines.len(), 1);
     assert!(lines[0].contains(r#""outcome":"solved""#) && lines[0].contains("keyboard"));
@@ -66,8 +65,7 @@ fn path(data: &Path) -> String {
 #[test]
 fn played_with_the_mouse() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", "1 2 3/4 5 6/0 7 8"]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", "1 2 3/4 5 6/0 7 8"]);
     // The 8 is in line with the blank, two squares away: both tiles slide.
     terminal.click(" 8 ");
     terminal.wait_for("Solved in");
@@ -84,8 +82,7 @@ fn played_with_the_mouse() {
 fn the_board_follows_the_window() {
     let data = folder();
     let words = ["--board", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"];
-    let mut terminal = Terminal::start(game(data.path(), &words));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &words);
     terminal.resize(30, 5);
     terminal.wait_for("This board needs a window of");
     terminal.resize(40, 12);
@@ -100,8 +97,7 @@ fn the_board_follows_the_window() {
 #[test]
 fn no_colour_is_no_colour() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", HARDEST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", HARDEST]);
     terminal.type_in("h");
     terminal.wait_for("Slide the");
     let cells = |terminal: &Terminal| -> Vec<(Color, Color, bool)> {
@@ -131,15 +127,13 @@ fn no_colour_is_no_colour() {
 #[test]
 fn interruptions_give_the_terminal_back() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", HARDEST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", HARDEST]);
     terminal.type_in("\x03");
     assert_eq!(terminal.end().exit_code(), 130);
     for (signal, name) in
         [(Signal::TERM, "Terminated"), (Signal::HUP, "Hangup"), (Signal::INT, "Interrupt")]
     {
-        let mut terminal = Terminal::start(game(data.path(), &["--board", HARDEST]));
-        terminal.wait_for("0 moves");
+        let terminal = Terminal::play(data.path(), &["--board", HARDEST]);
         terminal.signal(signal);
         let status = terminal.end();
         assert_eq!(status.signal(), Some(name));
@@ -149,8 +143,7 @@ fn interruptions_give_the_terminal_back() {
 #[test]
 fn stopped_and_gone_on_with() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", HARDEST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", HARDEST]);
     terminal.signal(Signal::TSTP);
     terminal.wait("the shell's screen", |screen| !screen.alternate_screen());
     terminal.wait_until_stopped();
@@ -158,8 +151,7 @@ fn stopped_and_gone_on_with() {
     terminal.wait_for("0 moves");
     terminal.type_in(LEFT);
     terminal.wait_for_line("1 move");
-    terminal.type_in("q");
-    assert_eq!(terminal.end().exit_code(), 0);
+    terminal.quit();
 }
 
 #[test]
@@ -194,14 +186,12 @@ fn a_shell_has_the_terminal_meanwhile() {
 #[test]
 fn a_killed_game_goes_on_and_no_solve_is_lost() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", ALMOST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", ALMOST]);
     terminal.type_in(LEFT);
     terminal.wait_for("Solved in");
     terminal.kill();
     // Now one that is killed in its middle.
-    let mut terminal = Terminal::start(game(data.path(), &["--board", HARDEST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", HARDEST]);
     terminal.type_in(LEFT);
     terminal.wait_for_line("1 move");
     terminal.type_in(DOWN);
@@ -212,26 +202,22 @@ fn a_killed_game_goes_on_and_no_solve_is_lost() {
     let mut terminal = Terminal::start(game(data.path(), &[]));
     terminal.wait_for("Your last game goes on.");
     terminal.wait_for("2 moves");
-    terminal.type_in("q");
-    assert_eq!(terminal.end().exit_code(), 0);
+    terminal.quit();
     assert_eq!(journal(data.path()).len(), 1);
 }
 
 #[test]
 fn a_solve_that_the_journal_lacks_is_added() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", ALMOST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", ALMOST]);
     terminal.type_in(LEFT);
     terminal.wait_for("Solved in");
     terminal.kill();
     // As if it had been killed between the two.
     let whole = journal(data.path());
     fs::write(data.path().join("journal.jsonl"), &whole[0][..40]).unwrap();
-    let mut terminal = Terminal::start(game(data.path(), &[]));
-    terminal.wait_for("0 moves");
-    terminal.type_in("q");
-    assert_eq!(terminal.end().exit_code(), 0);
+    let terminal = Terminal::play(data.path(), &[]);
+    terminal.quit();
     let lines = journal(data.path());
     assert_eq!(lines, [whole[0][..40].to_owned(), whole[0].clone()]);
 }
@@ -256,8 +242,7 @@ fn two_terminals_play_two_games() {
 fn solved_by_the_solver_and_looked_at_again() {
     let data = folder();
     let words = ["--board", "1 2 3/4 5 6/0 7 8"];
-    let mut terminal = Terminal::start(game(data.path(), &words));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &words);
     terminal.type_in("m");
     terminal.wait_for("2 moves to go");
     terminal.type_in("f");
@@ -265,20 +250,20 @@ fn solved_by_the_solver_and_looked_at_again() {
     terminal.type_in("v");
     terminal.wait_for("2 moves, and none too many.");
     terminal.wait_for("A shortest way: L2");
+    // What the review has found out is kept, once.
+    assert!(journal(data.path())[1].contains(r#""kind":"optimal""#));
     terminal.type_in("\x1b");
     terminal.wait_for("Solved in");
     terminal.type_in("l");
     terminal.wait_for("with help");
     terminal.wait_for("1 of 1 game finished");
-    terminal.type_in("q");
-    assert_eq!(terminal.end().exit_code(), 0);
+    terminal.quit();
 }
 
 #[test]
 fn a_lesson_is_followed() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", "1 2 3/4 5 6/0 7 8"]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", "1 2 3/4 5 6/0 7 8"]);
     terminal.type_in("t");
     terminal.wait_for("goes home");
     while !terminal.text().contains("Solved in") {
@@ -292,8 +277,7 @@ fn a_lesson_is_followed() {
 #[test]
 fn a_pause_hides_the_board() {
     let data = folder();
-    let mut terminal = Terminal::start(game(data.path(), &["--board", HARDEST]));
-    terminal.wait_for("0 moves");
+    let mut terminal = Terminal::play(data.path(), &["--board", HARDEST]);
     terminal.type_in(&format!("{LEFT}p"));
     terminal.wait_for("Paused");
     assert!(!terminal.text().contains("  8  "), "{}", terminal.text());
@@ -314,8 +298,7 @@ fn the_daily_board_and_a_relay() {
     terminal.wait_for("Board 2 of 2");
     terminal.type_in("f+++");
     terminal.wait_for("All done in");
-    terminal.type_in("q");
-    assert_eq!(terminal.end().exit_code(), 0);
+    terminal.quit();
     assert!(journal(data.path())[0].contains("relay 2-3"));
 }
 

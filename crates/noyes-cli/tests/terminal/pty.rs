@@ -83,6 +83,19 @@ impl Terminal {
         Terminal { master, slave, child, keyboard, output, parser, modes }
     }
 
+    /// Starts a game, and waits until its board lies there.
+    pub(crate) fn play(data: &Path, words: &[&str]) -> Terminal {
+        let mut terminal = Terminal::start(game(data, words));
+        terminal.wait_for("0 moves");
+        terminal
+    }
+
+    /// Leaves the game, which ends well.
+    pub(crate) fn quit(mut self) {
+        self.type_in("q");
+        assert_eq!(self.end().exit_code(), 0);
+    }
+
     pub(crate) fn screen(&self) -> &Screen {
         self.parser.screen()
     }
