@@ -35,8 +35,7 @@ const SHELLS: [(&str, &str); 4] = [
 
 pub(crate) fn run() -> anyhow::Result<ExitCode> {
     bundle::build()?;
-    let page = paths::dist().join("web");
-    let files = copy_page(&page)?;
+    let (page, files) = copy_page()?;
     eprintln!("{} ({files} files)", page.display());
     cargo::build_program("release")?;
     let archive = pack(&paths::program(&cargo::target_directory()?, "release"))?;
@@ -46,10 +45,11 @@ pub(crate) fn run() -> anyhow::Result<ExitCode> {
 }
 
 /// The bundle without its compressed forms: hosts compress by themselves, and answer with them only
-/// where they are told to.
-fn copy_page(to: &Path) -> anyhow::Result<usize> {
+/// where they are told to. Answers with the folder, and how many files are in it.
+pub(crate) fn copy_page() -> anyhow::Result<(PathBuf, usize)> {
+    let to = paths::dist().join("web");
     if to.exists() {
-        std::fs::remove_dir_all(to).with_context(|| format!("cannot remove {}", to.display()))?;
+        std::fs::remove_dir_all(&to).with_context(|| format!("cannot remove {}", to.display()))?;
     }
     let from = paths::bundle();
     let names = bundle::files_below(&from)?;
@@ -64,7 +64,7 @@ fn copy_page(to: &Path) -> anyhow::Result<usize> {
         std::fs::copy(&source, &target).with_context(cannot)?;
         count += 1;
     }
-    Ok(count)
+    Ok((to, count))
 }
 
 /// The program, its manual, completions and licences. The same files make the same archive.

@@ -16,6 +16,14 @@ pub(crate) fn path(variable: &str) -> PathBuf {
     }
 }
 
+/// The page as `cargo xtask dist` gives it away: files for any host.
+///
+/// # Panics
+/// If it is not said where that is.
+pub fn given_away() -> PathBuf {
+    path("NOYES_DIST")
+}
+
 /// The folder for screenshots.
 pub(crate) fn screenshots() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots")

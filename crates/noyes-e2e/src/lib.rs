@@ -17,7 +17,8 @@
 //! ```
 //!
 //! - [`Visit`]: `desktop()` (1280×800), `phone()` (360×640, touch) or `window(width, height)`;
-//!   then `.touch()`, `.dark()`, `.reduced_motion()`, `.forced_colors()`, `.path("/…")`; then `.run(test)`, which answers
+//!   then `.touch()`, `.dark()`, `.reduced_motion()`, `.forced_colors()`, `.hosted(folder, "/…")`,
+//!   `.path("/…")`; then `.run(test)`, which answers
 //!   with what the test answers. Every visit has a server, a browser and a profile of its own, so
 //!   tests run side by side and nothing is remembered from one to the next; within a visit,
 //!   [`Page::reload`] and [`Page::goto`] keep what the page has stored.
@@ -33,7 +34,7 @@
 //! - Server, driver and browser end with the visit, also if the test panics.
 //!
 //! `cargo xtask test` sets up the browser, builds the page and says where they are (`NOYES_BROWSER`,
-//! `NOYES_CHROMEDRIVER`, `NOYES_PROGRAM`, `NOYES_BUNDLE`). Without it these tests fail and name it:
+//! `NOYES_CHROMEDRIVER`, `NOYES_PROGRAM`, `NOYES_BUNDLE`, `NOYES_DIST`). Without it these tests fail and name it:
 //! a test that skips itself in silence protects nobody.
 
 mod driver;
@@ -43,6 +44,7 @@ mod process;
 mod server;
 mod visit;
 
+pub use environment::given_away;
 pub use page::{PATIENCE, Page};
 pub use thirtyfour::error::WebDriverResult;
 pub use thirtyfour::{self, Key, WebElement};

@@ -8,20 +8,20 @@ use thirtyfour::extensions::query::ElementQueryable;
 use thirtyfour::{By, TypingData, WebDriver, WebElement};
 
 use crate::environment;
+use crate::server::Server;
 
 /// How long to wait for anything before the test fails.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The page in the browser.
-#[derive(Debug)]
 pub struct Page {
     driver: WebDriver,
-    origin: String,
+    server: Server,
 }
 
 impl Page {
-    pub(crate) fn new(driver: WebDriver, origin: String) -> Self {
-        Self { driver, origin }
+    pub(crate) fn new(driver: WebDriver, server: Server) -> Self {
+        Self { driver, server }
     }
 
     /// Everything else that thirtyfour can do.
@@ -29,9 +29,14 @@ impl Page {
         &self.driver
     }
 
-    /// Where the server is: `http://127.0.0.1:PORT`.
+    /// Where the server is: `http://127.0.0.1:PORT`, with the path below which the page is.
     pub fn origin(&self) -> &str {
-        &self.origin
+        &self.server.origin
+    }
+
+    /// Ends the server: from now on nothing answers there.
+    pub fn stop_server(&self) {
+        self.server.stop();
     }
 
     /// Goes to a path of this server, which starts with `/`, and waits until the page is loaded. A
@@ -40,7 +45,7 @@ impl Page {
     /// # Errors
     /// If nothing answers there.
     pub async fn goto(&self, path: &str) -> WebDriverResult<()> {
-        self.driver.goto(format!("{}{path}", self.origin)).await
+        self.driver.goto(format!("{}{path}", self.origin())).await
     }
 
     /// Loads the page again, as the browser's button does.
@@ -57,7 +62,7 @@ impl Page {
     /// If the browser does not answer.
     pub async fn url(&self) -> WebDriverResult<String> {
         let url = self.driver.current_url().await?;
-        Ok(url.as_str().trim_start_matches(&self.origin).to_owned())
+        Ok(url.as_str().trim_start_matches(self.origin()).to_owned())
     }
 
     /// The first element that a CSS selector matches; waits until it is displayed.

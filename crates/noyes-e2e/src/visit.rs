@@ -1,7 +1,7 @@
 //! How a player looks at the page.
 
 use std::panic::{AssertUnwindSafe, resume_unwind};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use futures_util::FutureExt;
 use serde_json::json;
@@ -24,6 +24,7 @@ pub struct Visit {
     languages: Option<String>,
     forced_colors: bool,
     kept: bool,
+    host: Option<(PathBuf, String)>,
     path: String,
 }
 
@@ -50,6 +51,7 @@ impl Visit {
             languages: None,
             forced_colors: false,
             kept: false,
+            host: None,
             path,
         }
     }
@@ -91,6 +93,13 @@ impl Visit {
         self
     }
 
+    /// With the page from a host that answers with a folder's files as they are, below a path such
+    /// as `/some/games`; else it comes from the `noyes` program.
+    pub fn hosted(mut self, folder: &Path, below: impl Into<String>) -> Self {
+        self.host = Some((folder.to_owned(), below.into()));
+        self
+    }
+
     /// Begins at this path, which starts with `/`, with its query and fragment.
     pub fn path(mut self, path: impl Into<String>) -> Self {
         self.path = path.into();
@@ -124,7 +133,7 @@ impl Visit {
             .enable_all()
             .build()
             .expect("a runtime of one thread");
-        let (server, profile) = (Server::start(), profile());
+        let (server, profile) = (self.serve(), profile());
         runtime.block_on(async {
             let driver = Driver::start();
             let browser = self.look(&server, &driver, profile.path(), before).await.1;
@@ -138,11 +147,18 @@ impl Visit {
     }
 
     async fn visit<T>(self, test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>) -> T {
-        let (server, profile, driver) = (Server::start(), profile(), Driver::start());
+        let (server, profile, driver) = (self.serve(), profile(), Driver::start());
         let (answer, browser) = self.look(&server, &driver, profile.path(), test).await;
         // Before the profile goes: the browser writes to it until it ends.
         browser.quit().await.ok();
         answer
+    }
+
+    fn serve(&self) -> Server {
+        match &self.host {
+            Some((folder, below)) => Server::host(folder, below),
+            None => Server::program(),
+        }
     }
 
     /// Opens a browser and the page in it, and runs the test.
@@ -154,7 +170,7 @@ impl Visit {
         test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>,
     ) -> (T, WebDriver) {
         let browser = driver.open(profile).await.expect("chromedriver opens the browser");
-        let page = Page::new(browser.clone(), server.origin.clone());
+        let page = Page::new(browser.clone(), server.clone());
         let story = async {
             self.pretend(&page).await?;
             page.goto(&self.path).await?;

@@ -10,7 +10,7 @@ use anyhow::Context;
 
 use self::failures::Failures;
 use self::summary::Summary;
-use crate::{axe, browser, bundle, cargo, paths};
+use crate::{axe, browser, bundle, cargo, dist, paths};
 
 /// The tests of what other languages call, by those languages' own runners.
 type Door = fn(&[String], &mut Failures) -> anyhow::Result<Summary>;
@@ -24,6 +24,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     std::fs::remove_file(paths::failures()).ok();
     let browser = browser::find()?;
     bundle::build()?;
+    let (given_away, _) = dist::copy_page()?;
     let axe = axe::script();
 
     let mut summary = Summary::default();
@@ -40,6 +41,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
             .env("NOYES_BROWSER", &browser.program)
             .env("NOYES_CHROMEDRIVER", &browser.driver)
             .env("NOYES_BUNDLE", paths::bundle())
+            .env("NOYES_DIST", &given_away)
             // Built before the first test runs, because noyes-cli has tests of its program.
             .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
         if let Some(axe) = &axe {

@@ -22,4 +22,5 @@ mod review;
 mod solve_for_me;
 mod states;
 mod teach;
+mod update;
 mod why;
