@@ -375,16 +375,16 @@ def ranks_file():
     return "\n".join(out)
 
 
-def main():
-    for name, make in (("deals.toml", deals_file), ("ranks.toml", ranks_file)):
+def finish(files):
+    """Compares the files with what was made, or writes them."""
+    for name, made in files.items():
         path = HERE / name
-        made = make()
         if "--write" in sys.argv:
             path.write_text(made)
         elif path.read_text() != made:
             sys.exit(f"{name} differs from what this program computes")
-    print("deals.toml and ranks.toml agree with the specification")
+    print(", ".join(files), "written" if "--write" in sys.argv else "as computed")
 
 
 if __name__ == "__main__":
-    main()
+    finish({"deals.toml": deals_file(), "ranks.toml": ranks_file()})
