@@ -1,21 +1,55 @@
 //! `cargo xtask bench`: how fast things are.
 
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::Context;
 
-use crate::cargo;
+use crate::{browser, bundle, cargo, paths};
+
+/// What the names of the benchmarks in a browser begin with. They want the page to be built, so they
+/// are run only when one of them is asked for.
+const PAGE: &str = "page";
 
 /// Runs the benchmarks, which print their own report.
 pub(crate) fn run(filter: Option<&str>, json: bool) -> anyhow::Result<ExitCode> {
-    let status = cargo::host()
-        .args(["run", "--quiet", "--release", "--package", "noyes-bench", "--"])
-        .args(filter)
-        .args(json.then_some("--json"))
-        .status()
-        .context("cannot run cargo")?;
+    let mut command = match filter.is_some_and(|filter| filter.starts_with(PAGE)) {
+        true => in_browser()?,
+        false => {
+            let mut command = cargo::host();
+            command.args(["run", "--quiet", "--release", "--package", "noyes-bench", "--"]);
+            command
+        }
+    };
+    let status =
+        command.args(filter).args(json.then_some("--json")).status().context("cannot run cargo")?;
     Ok(match status.success() {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     })
+}
+
+fn in_browser() -> anyhow::Result<Command> {
+    let browser = browser::find()?;
+    bundle::build()?;
+    cargo::build_program("release")?;
+    let program = paths::program(&cargo::target_directory()?, "release");
+    let mut command = cargo::host();
+    command
+        // What measures need not be fast, and was built for the tests.
+        .args([
+            "bench",
+            "--quiet",
+            "--profile",
+            "dev",
+            "--package",
+            "noyes-e2e",
+            "--bench",
+            "page",
+            "--",
+        ])
+        .env("NOYES_BROWSER", &browser.program)
+        .env("NOYES_CHROMEDRIVER", &browser.driver)
+        .env("NOYES_BUNDLE", paths::bundle())
+        .env("NOYES_PROGRAM", program);
+    Ok(command)
 }

@@ -55,7 +55,8 @@ enum Task {
     Dist,
     /// Measure speed; every benchmark checks the answers that it times.
     Bench {
-        /// Run only the benchmarks whose names contain this.
+        /// Run only the benchmarks whose names contain this; `page` runs those in a browser, which are
+        /// not run otherwise.
         filter: Option<String>,
         /// One JSON object a line instead of a table.
         #[arg(long)]

@@ -41,11 +41,13 @@ mod driver;
 mod environment;
 mod page;
 mod process;
+mod program;
 mod server;
 mod visit;
 
 pub use environment::given_away;
 pub use page::{PATIENCE, Page};
+pub use program::noyes;
 pub use thirtyfour::error::WebDriverResult;
 pub use thirtyfour::{self, Key, WebElement};
 pub use visit::Visit;

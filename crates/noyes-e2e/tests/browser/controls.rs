@@ -73,43 +73,6 @@ fn a_board_of_sixteen_can_be_dealt_and_played_on_a_phone() {
     });
 }
 
-/// The longest time between two frames while 40 moves are made, in milliseconds.
-const PLAY_AND_MEASURE: &str = "(() => {
-    const keys = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
-    const gaps = [];
-    let last = performance.now(), left = 160;
-    requestAnimationFrame(function frame(now) {
-        gaps.push(now - last);
-        last = now;
-        if (left-- === 0) {
-            window.gaps = gaps.slice(2).sort((a, b) => a - b);
-            return;
-        }
-        if (left % 4 === 0) {
-            const key = keys[(left / 4) % 4];
-            document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
-        }
-        requestAnimationFrame(frame);
-    });
-})()";
-
-#[test]
-fn a_board_of_sixteen_moves_smoothly() {
-    Visit::desktop().path("/#size=16x16&seed=a&deal=0").run(async |page| {
-        board(page).await?;
-        page.evaluate(PLAY_AND_MEASURE).await?;
-        page.until("window.gaps !== undefined").await?;
-        page.until("Number(document.querySelector('.moves dd').textContent) > 20").await?;
-        let gap =
-            |share: f64| format!("window.gaps[Math.floor({share} * (window.gaps.length - 1))]");
-        let middle = page.evaluate(&gap(0.5)).await?;
-        let high = page.evaluate(&gap(0.95)).await?;
-        let longest = page.evaluate(&gap(1.0)).await?;
-        eprintln!("frame gaps at 16x16: median {middle} ms, 95 % {high} ms, longest {longest} ms");
-        Ok(())
-    });
-}
-
 /// Notes what the page wants to be heard and felt.
 const LISTEN: &str = "(() => {
     window.heard = 0;

@@ -1,7 +1,5 @@
 //! Hints and moves to go, from the solver in its thread.
 
-use std::process::Command;
-
 use noyes_e2e::{Key, Page, Visit, WebDriverResult};
 use serde_json::json;
 
@@ -201,60 +199,4 @@ fn the_ring_stands_still_where_less_motion_is_wished() {
     };
     assert_eq!(animation(Visit::desktop()), json!("hint"));
     assert_eq!(animation(Visit::desktop().reduced_motion()), json!("none"));
-}
-
-/// Asks a thread of its own about boards, one after the other.
-const ASK: &str = "const [boards, done] = arguments;
-(async () => {
-    const boot = document.querySelector('script[type=module]').src;
-    const name = (await (await fetch(boot)).text()).match(/worker-[0-9a-f]+\\.js/)[0];
-    const worker = new Worker(new URL(name, boot), { type: 'module' });
-    const ask = (board, id) => new Promise(resolve => {
-        const from = performance.now();
-        let ready = 0;
-        worker.onmessage = ({ data }) => {
-            const advice = JSON.parse(data);
-            if (advice.ready) ready = advice.ready.seconds * 1000;
-            if (advice.error) resolve(advice);
-            if (advice.solution) resolve({
-                ready, optimal: advice.solution.optimal, took: performance.now() - from - ready,
-            });
-        };
-        worker.postMessage(JSON.stringify(
-            { id, size: '4x4', goal: 'blank-last', board, milliseconds: null }));
-    });
-    const answers = [];
-    for (const [id, board] of boards.entries()) answers.push(await ask(board, id));
-    worker.terminate();
-    done(answers);
-})()";
-
-/// The figures of the documentation: how soon tables are ready and boards are answered. The bounds
-/// leave room for machines that are slower or busy; look at the figures with `--nocapture`.
-#[test]
-fn answers_come_at_once() {
-    let program = std::env::var_os("NOYES_PROGRAM").expect("cargo xtask test names the program");
-    let scramble = ["scramble", "--count", "200", "--seed", "answers come at once"];
-    let dealt = Command::new(program).args(scramble).output().expect("the program runs");
-    let dealt = String::from_utf8(dealt.stdout).expect("boards are text");
-    let boards: Vec<&str> = dealt.lines().collect();
-    assert_eq!(boards.len(), 200);
-    let answers = Visit::desktop().run(async |page| {
-        board(page).await?;
-        let answers = page.driver().execute_async(ASK, vec![json!(boards)]).await?;
-        Ok(answers.json().as_array().cloned().unwrap_or_default())
-    });
-    assert_eq!(answers.len(), 200);
-    assert!(answers.iter().all(|answer| answer["optimal"] == json!(true)), "{answers:?}");
-    let ready = answers[0]["ready"].as_f64().unwrap_or(f64::MAX);
-    // The first one has the module loaded and compiled as well.
-    let mut took: Vec<f64> =
-        answers.iter().skip(1).filter_map(|answer| answer["took"].as_f64()).collect();
-    took.sort_by(f64::total_cmp);
-    let mean = took.iter().sum::<f64>() / took.len() as f64;
-    let (median, most) = (took[took.len() / 2], took[took.len() - 1]);
-    println!(
-        "tables ready in {ready:.0} ms; 4x4 answers: mean {mean:.1} ms, median {median:.1} ms, most {most:.0} ms"
-    );
-    assert!(ready < 5_000.0 && median < 60.0, "ready {ready} ms, median {median} ms");
 }

@@ -1,8 +1,6 @@
 //! The review of a game: how far it was to the goal after every move.
 
-use std::process::Command;
-
-use noyes_e2e::{Key, Page, Visit, WebDriverResult};
+use noyes_e2e::{Key, Page, Visit, WebDriverResult, noyes};
 use serde_json::{Value, json};
 
 use crate::board::{BOARD, board, tap};
@@ -105,9 +103,9 @@ fn a_record_is_looked_at_by_its_name() {
 
 /// The lesson of a dealt board as a replay record.
 fn taught(size: &str, seed: &str) -> String {
-    let dealt = lines(&["scramble", "--size", size, "--seed", seed, "--json"]);
+    let dealt = noyes(&["scramble", "--size", size, "--seed", seed]);
     let board = dealt[0]["board"].as_str().expect("a board");
-    let lesson = lines(&["solve", "--size", size, "--quality", "teach", "--json", board]);
+    let lesson = noyes(&["solve", "--size", size, "--quality", "teach", board]);
     let moves: String = lesson[0]["solution"].as_str().expect("a solution").to_owned();
     let mut times = (0..).map(|number: u64| 300 * number + 40 * (number % 7));
     let mut slides: Vec<Value> = Vec::new();
@@ -191,109 +189,4 @@ fn looking_at_a_game_ends_with_the_page() {
         assert!(page.evaluate(BOARD).await?.as_str().is_some_and(|board| board.contains('/')));
         Ok(())
     });
-}
-
-/// Asks a thread of its own about the distances during games, one after the other.
-const ASK: &str = "const [games, done] = arguments;
-(async () => {
-    const boot = document.querySelector('script[type=module]').src;
-    const name = (await (await fetch(boot)).text()).match(/worker-[0-9a-f]+\\.js/)[0];
-    const worker = new Worker(new URL(name, boot), { type: 'module' });
-    const ask = ([board, moves], id) => new Promise(resolve => {
-        const from = performance.now();
-        const answer = { distances: [] };
-        worker.onmessage = ({ data }) => {
-            const advice = JSON.parse(data);
-            const after = performance.now() - from;
-            if (advice.ready) answer.ready = after;
-            if (advice.error) resolve(advice);
-            if (advice.distance) {
-                const { at, least, most } = advice.distance;
-                answer.distances[at] = [least, most];
-            }
-            if (advice.finished) resolve({ ...answer, took: after });
-        };
-        worker.postMessage(JSON.stringify({
-            id, size: '4x4', goal: 'blank-last', board, milliseconds: 20000,
-            want: { distances: { moves } },
-        }));
-    });
-    const answers = [];
-    for (const [id, game] of games.entries()) answers.push(await ask(game, id));
-    worker.terminate();
-    done(answers);
-})()";
-
-/// What the program prints, line by line.
-fn lines(arguments: &[&str]) -> Vec<Value> {
-    let program = std::env::var_os("NOYES_PROGRAM").expect("cargo xtask test names the program");
-    let output = Command::new(program).args(arguments).output().expect("the program runs");
-    let text = String::from_utf8(output.stdout).expect("what it prints is text");
-    text.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
-}
-
-/// Slides without thought: the blank walks about, and never straight back.
-fn wander(board: &str, moves: usize, mut chance: usize) -> String {
-    let tiles: Vec<&str> = board.split(['/', ' ']).collect();
-    let blank = tiles.iter().position(|&tile| tile == "0").expect("a blank");
-    let (mut column, mut row) = (blank % 4, blank / 4);
-    let mut walk = String::new();
-    while walk.len() < moves {
-        chance =
-            chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        // Where the blank goes, the tile comes from.
-        let (letter, back, dx, dy) =
-            [('U', 'D', 0, 1), ('D', 'U', 0, -1), ('L', 'R', 1, 0), ('R', 'L', -1, 0)]
-                [chance >> 62];
-        let next = (column.checked_add_signed(dx), row.checked_add_signed(dy));
-        if let (Some(x @ 0..4), Some(y @ 0..4)) = next
-            && !walk.ends_with(back)
-        {
-            (column, row) = (x, y);
-            walk.push(letter);
-        }
-    }
-    walk
-}
-
-/// The figures of the documentation: how long all distances of games take that people might have
-/// played: sixty moves without a plan, then a lesson's. The bounds leave room for machines that are
-/// slower or busy; look at the figures with `--nocapture`.
-#[test]
-fn the_distances_of_a_long_game_take_seconds() {
-    let dealt = lines(&["scramble", "--count", "6", "--seed", "long games", "--json"]);
-    let games: Vec<Value> = (0..)
-        .zip(&dealt)
-        .map(|(number, line)| {
-            let board = line["board"].as_str().expect("a board");
-            let walk = wander(board, 60, number);
-            let there = lines(&["apply", board, &walk, "--json"]);
-            let there = there[0]["board"].as_str().expect("a board");
-            let lesson = lines(&["solve", "--quality", "teach", "--json", there]);
-            let lesson = lesson[0]["solution"].as_str().expect("a solution");
-            json!([board, format!("{walk} {lesson}")])
-        })
-        .collect();
-    assert_eq!(games.len(), 6);
-    let answers = Visit::desktop().run(async |page| {
-        board(page).await?;
-        let answers = page.driver().execute_async(ASK, vec![json!(games)]).await?;
-        Ok(answers.json().as_array().cloned().unwrap_or_default())
-    });
-    let mut took = Vec::new();
-    for answer in &answers {
-        let distances = answer["distances"].as_array().expect("distances");
-        assert!(distances.iter().all(|both| both[0] == both[1]), "{answer}");
-        assert_eq!(distances.last(), Some(&json!([0, 0])));
-        let moves = distances.len() - 1;
-        let milliseconds = answer["took"].as_f64().unwrap_or(f64::MAX);
-        println!(
-            "{moves} moves from {}: {milliseconds:.0} ms (tables after {:.0} ms)",
-            distances[0][0],
-            answer["ready"].as_f64().unwrap_or_default(),
-        );
-        took.push(milliseconds);
-    }
-    let most = took.iter().copied().fold(0.0, f64::max);
-    assert!(most < 20_000.0, "{most} ms");
 }
