@@ -31,11 +31,11 @@ pub(crate) fn run(filter: Option<&str>, json: bool) -> anyhow::Result<ExitCode> 
 fn in_browser() -> anyhow::Result<Command> {
     let browser = browser::find()?;
     bundle::build()?;
-    cargo::build_program("release")?;
-    let program = paths::program(&cargo::target_directory()?, "release");
+    cargo::build_program("dev")?;
+    let program = paths::program(&cargo::target_directory()?, "debug");
     let mut command = cargo::host();
     command
-        // What measures need not be fast, and was built for the tests.
+        // What measures need not be fast, and the tests use it too.
         .args([
             "bench",
             "--quiet",
