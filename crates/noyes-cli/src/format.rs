@@ -29,7 +29,6 @@ impl FileFormat {
 }
 
 /// What a program says that was built without the feature `parquet`.
-#[cfg(not(feature = "parquet"))]
 pub(crate) fn no_parquet() -> crate::fault::Fault {
     crate::fault::Fault::wrong(
         "unknown-format",

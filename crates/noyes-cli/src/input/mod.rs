@@ -27,6 +27,22 @@ pub(crate) use self::csv::fields;
 use self::{block::Blocks, csv::CsvChunks, lines::LineChunks, written::Dialect};
 use crate::{fault::Fault, format::FileFormat};
 
+/// Rows of a table as JSON objects.
+pub(crate) type Rows = Box<dyn Iterator<Item = Result<String, Fault>> + Send>;
+
+/// The rows of a Parquet file, each with those of the wanted columns that there are; `None` if there
+/// are no boards.
+pub(crate) fn parquet_rows(
+    file: File,
+    name: &Path,
+    wanted: &[&str],
+) -> Result<Option<Rows>, Fault> {
+    #[cfg(feature = "parquet")]
+    return parquet::rows(file, name, wanted);
+    #[cfg(not(feature = "parquet"))]
+    Err(crate::format::no_parquet())
+}
+
 /// Chunks in order; an error ends them.
 pub(crate) type Chunks = Box<dyn Iterator<Item = Result<Chunk, Fault>> + Send>;
 

@@ -1,16 +1,19 @@
 //! Parquet files: a column `board` of text, or of lists of numbers.
 
-use std::{fs::File, path::PathBuf};
+use std::{
+    fs::File,
+    path::{Path, PathBuf},
+};
 
 use parquet::{
     errors::ParquetError,
     file::reader::{FileReader, SerializedFileReader},
     record::{Field, Row, reader::RowIter},
-    schema::types::Type,
+    schema::types::{Type, TypePtr},
 };
 
 use super::{
-    Chunks,
+    Chunks, Rows,
     chunk::Chunk,
     lines::{Progress, fill},
     written::Dialect,
@@ -19,26 +22,34 @@ use crate::{fault::Fault, panics};
 
 /// The rows of a file, as lines of JSON.
 pub(super) fn chunks(file: File, name: PathBuf) -> Result<Chunks, Fault> {
-    let bad = move |error: String| {
-        Fault::wrong("bad-parquet", format!("cannot read {}: {error}", name.display()))
-    };
-    let mut rows = sound(|| open(file))
-        .map_err(&bad)?
+    let mut rows = rows(file, &name, &["board", "size"])?
         .ok_or_else(|| Fault::wrong("missing-board", "the file has no column \"board\""))?;
     let mut number = 0;
     let mut ended = false;
     Ok(Box::new(std::iter::from_fn(move || {
-        fill(&mut ended, Dialect::Json, |chunk: &mut Chunk| {
-            match sound(|| rows.next().transpose()).map_err(&bad)? {
-                None => Ok(Progress::End),
-                Some(row) => {
-                    number += 1;
-                    chunk.push(number, Ok(json(&row).as_bytes()));
-                    Ok(Progress::More { ready: true })
-                }
+        fill(&mut ended, Dialect::Json, |chunk: &mut Chunk| match rows.next().transpose()? {
+            None => Ok(Progress::End),
+            Some(row) => {
+                number += 1;
+                chunk.push(number, Ok(row.as_bytes()));
+                Ok(Progress::More { ready: true })
             }
         })
     })))
+}
+
+/// The rows of a file as JSON objects, each with those of the wanted columns that there are; `None`
+/// if there are no boards.
+pub(super) fn rows(file: File, name: &Path, wanted: &[&str]) -> Result<Option<Rows>, Fault> {
+    let name = name.to_owned();
+    let bad = move |error: String| {
+        Fault::wrong("bad-parquet", format!("cannot read {}: {error}", name.display()))
+    };
+    let Some(mut rows) = sound(|| open(file, wanted)).map_err(&bad)? else { return Ok(None) };
+    Ok(Some(Box::new(std::iter::from_fn(move || match sound(|| rows.next().transpose()) {
+        Ok(row) => row.map(|row| Ok(json(&row))),
+        Err(error) => Some(Err(bad(error))),
+    }))))
 }
 
 /// What the reader of Parquet files answers. On some damaged files it panics,
@@ -51,20 +62,16 @@ fn sound<T>(read: impl FnOnce() -> Result<T, ParquetError>) -> Result<T, String>
 }
 
 /// The rows with the columns that are wanted; `None` if there is no board among them.
-fn open(file: File) -> Result<Option<RowIter<'static>>, ParquetError> {
+fn open(file: File, wanted: &[&str]) -> Result<Option<RowIter<'static>>, ParquetError> {
     let reader = SerializedFileReader::new(file)?;
     let schema = reader.metadata().file_metadata().schema();
-    let wanted: Vec<_> =
-        schema.get_fields().iter().filter(|field| is_wanted(field.name())).cloned().collect();
+    let wanted = |field: &&TypePtr| wanted.contains(&field.name());
+    let wanted: Vec<_> = schema.get_fields().iter().filter(wanted).cloned().collect();
     if !wanted.iter().any(|field| field.name() == "board") {
         return Ok(None);
     }
     let projection = Type::group_type_builder(schema.name()).with_fields(wanted).build()?;
     RowIter::from_file_into(Box::new(reader)).project(Some(projection)).map(Some)
-}
-
-fn is_wanted(name: &str) -> bool {
-    matches!(name, "board" | "size")
 }
 
 fn json(row: &Row) -> String {

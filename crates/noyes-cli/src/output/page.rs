@@ -63,6 +63,14 @@ impl Page {
         (page, tally)
     }
 
+    /// The rows of a table.
+    pub(crate) fn table<R: Row>(
+        answers: impl Iterator<Item = Result<R, noyes_api::ErrorLine>>,
+    ) -> Page {
+        let columns = Columns::of::<R>();
+        Page::Cells(answers.map(|answer| columns.cells(answer)).collect())
+    }
+
     fn push<R: Row>(
         &mut self,
         format: Format,

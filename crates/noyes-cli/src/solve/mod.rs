@@ -55,7 +55,7 @@ pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
     let single = input.is_single();
     let torn = input.looks_torn() && !answers.json;
     let numbered = !single || args.resume;
-    let format = Format::new(answers.file(), answers.json, numbered);
+    let mut format = Format::new(answers.file(), answers.json, numbered);
     let cancel = interrupt::switch();
     // Moves that are streamed are progress enough.
     let progress = if single && !args.stream {
@@ -69,6 +69,8 @@ pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
     let mut tasks = tasks(input.chunks()?, reading, Arc::clone(&ended));
     let crew = Crew { threads: answers.threads(), ahead: AHEAD, cancel: cancel.clone() };
     let mut unanswered = false;
+    // What becomes of the answers when all are there.
+    let mut table = None;
     let status = if args.stream {
         let sink = stream::sink(&answers, format)?;
         // Somebody else waits for the input, so that an interruption need not.
@@ -77,7 +79,19 @@ pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
         stream::run(tasks, &solvers, budget, sink, format, &crew, &progress)?
     } else {
         let (sink, before) = if args.resume {
-            let kept = resume::Kept::new(&answers, format)?;
+            let Some(path) = answers.file() else {
+                let message = "--resume goes on with a file; expected --output too";
+                return Err(Fault::usage(message).into());
+            };
+            let mut kept = path;
+            if format == Format::Parquet {
+                let table = table.insert(resume::Table::new(path)?);
+                if table.is_finished() {
+                    return table.compare(&mut tasks, &solvers, &progress);
+                }
+                (kept, format) = (table.lines(), Format::JsonLines);
+            }
+            let kept = resume::Kept::new(kept, format)?;
             kept.skip_finished(&mut tasks, &solvers, &progress)?
         } else {
             (Sink::open::<SolveLine>(answers.file(), format)?, Status::Yes)
@@ -105,6 +119,9 @@ pub(crate) fn run(args: SolveArgs) -> Result<Status, Failure> {
         batch::write(parts, sink, &answers, format, &progress)?.max(before)
     };
     let all = ended.load(Ordering::Relaxed) && !unanswered;
+    if let Some(table) = table.filter(|_| all) {
+        table.finish()?;
+    }
     let status = if cancel.is_cancelled() && !all { status.max(Status::No) } else { status };
     if torn && status == Status::WrongInput {
         output::tell("note: each argument is one board; a board stands in quotes\n");

@@ -318,3 +318,67 @@ fn one_program_at_a_time() {
     holder.join().unwrap();
     assert_eq!(fs::read_to_string(desk.path("answers.jsonl")).unwrap().lines().count(), BOARDS - 1);
 }
+
+/// A table cannot grow: its answers are lines beside it until all are known.
+#[cfg(feature = "parquet")]
+mod tables {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+
+    use super::*;
+
+    const NAME: &str = "answers.parquet";
+
+    /// All columns but the seconds, which differ from run to run.
+    fn rows(desk: &Desk) -> Vec<Vec<String>> {
+        let file = fs::File::open(desk.path(NAME)).unwrap();
+        let reader = SerializedFileReader::new(file).unwrap();
+        let rows = reader.get_row_iter(None).unwrap().map(Result::unwrap);
+        let timeless = |row: parquet::record::Row| {
+            let columns = row.get_column_iter().filter(|(name, _)| *name != "seconds");
+            columns.map(|(name, field)| format!("{name}: {field}")).collect()
+        };
+        rows.map(timeless).collect()
+    }
+
+    #[test]
+    fn a_run_that_was_stopped_anywhere() {
+        let desk = Desk::new();
+        assert_eq!(desk.run(NAME, &[]).status, 2);
+        let expected = rows(&desk);
+        assert_eq!(expected.len(), BOARDS - 1);
+        fs::remove_file(desk.path(NAME)).unwrap();
+        desk.run("answers.jsonl", &["--resume"]);
+        let lines = fs::read(desk.path("answers.jsonl")).unwrap();
+        let part = desk.path("answers.parquet.part");
+        for cut in [None, Some(0), Some(1000), Some(lines.len() - 1), Some(lines.len())] {
+            if let Some(cut) = cut {
+                fs::write(&part, &lines[..cut]).unwrap();
+            }
+            let run = desk.run(NAME, &["--resume"]);
+            assert_eq!(run.status, 2, "{cut:?}: {run:?}");
+            assert_eq!(rows(&desk), expected, "{cut:?}");
+            assert!(!part.exists());
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_finished_stays_as_it_is() {
+        let desk = Desk::new();
+        desk.run(NAME, &["--resume"]);
+        let whole = fs::read(desk.path(NAME)).unwrap();
+        let again = desk.run(NAME, &["--resume"]);
+        assert_eq!(again.status, 2);
+        assert!(again.stderr.starts_with("59 boards are done already"), "{}", again.stderr);
+        let boards = fs::read_to_string(&desk.boards).unwrap();
+        let more = format!("{boards}1 2 3/4 5 0\n");
+        for (boards, flags) in [(&more, &[][..]), (&boards, &["--metric", "mtm"])] {
+            fs::write(&desk.boards, boards).unwrap();
+            let run = desk.run(NAME, &[&["--resume", "--json"], flags].concat());
+            assert_eq!((run.status, code(&run.object())), (2, "resume-mismatch"), "{flags:?}");
+        }
+        fs::write(desk.path(NAME), "no table").unwrap();
+        let run = desk.run(NAME, &["--resume", "--json"]);
+        assert_eq!((run.status, code(&run.object())), (2, "bad-parquet"));
+        fs::write(desk.path(NAME), whole).unwrap();
+    }
+}

@@ -255,7 +255,6 @@ fn what_cannot_be_asked() {
         ("usage", &["--nodes", "-5"]),
         ("usage", &["--resume"]),
         ("usage", &["--resume", "--output", "-"]),
-        ("usage", &["--resume", "--output", "answers.parquet"]),
         ("usage", &["--resume", "--output", "/dev/null"]),
         ("usage", &["--stream", "--resume", "--output", "answers.jsonl"]),
         ("usage", &["--stream", "--output", "answers.csv"]),

@@ -8,8 +8,7 @@
 
 mod answer;
 mod lines;
-#[cfg(feature = "parquet")]
-pub(super) mod table;
+mod table;
 
 use std::{
     fs::{File, TryLockError},
@@ -22,6 +21,7 @@ use std::{
 use noyes_api::SolveLine;
 use noyes_engine::Solvers;
 
+pub(super) use self::table::Table;
 use self::{answer::Answer, lines::Lines};
 use super::tasks::Tasks;
 use crate::{
