@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every test there is, and one line that sums them up.
 
+mod c;
 mod failures;
 mod summary;
 
@@ -26,6 +27,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     bundle::build()?;
     let (given_away, _) = dist::copy_page()?;
     let axe = axe::script();
+    c::prepare();
 
     let mut summary = Summary::default();
     let mut failures = Failures::default();
