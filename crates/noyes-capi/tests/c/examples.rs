@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::library::{Link, compile, package, run};
+use crate::library::{Link, compile, library, package, run, scratch, skip, tool};
 
 fn example(name: &str, source: &str, link: Link) -> Option<String> {
     let program = compile(name, &[&package().join("examples").join(source)], link, &[])?;
@@ -19,4 +19,23 @@ fn the_example_in_c_runs_statically_and_with_the_shared_library() {
         assert!(text.contains("\n1000 boards, 0 unsolvable\n"), "{text}");
         assert!(text.ends_with("duplicate-tile: tile 5 stands on squares 4 and 5\n"), "{text}");
     }
+}
+
+#[test]
+fn the_example_in_c_sharp_runs() {
+    let (Some(mcs), Some(mono)) = (tool(&["mcs"]), tool(&["mono"])) else {
+        return skip("the example in C#", "there is no Mono (mcs and mono)");
+    };
+    let program = scratch().join("example.exe");
+    run(Command::new(mcs)
+        // Some fields are the library's to fill, and some of its answers nobody reads here.
+        .args(["-warnaserror", "-warn:4", "-nowarn:649,169"])
+        .arg(format!("-out:{}", program.display()))
+        .arg(package().join("csharp/Noyes.cs"))
+        .arg(package().join("examples/csharp/Program.cs")));
+    let folder = library().shared.parent().unwrap();
+    let text = run(Command::new(mono).arg(program).env("LD_LIBRARY_PATH", folder));
+    assert!(text.starts_with("board: 6 2 4/0 5 8/7 3 1\n"), "{text}");
+    assert!(text.contains("\nafter it: 1 2 3/4 5 6/7 8 0\n"), "{text}");
+    assert!(text.ends_with("duplicate-tile at 5: tile 5 stands on squares 4 and 5\n"), "{text}");
 }
