@@ -39,3 +39,34 @@ fn the_example_in_c_sharp_runs() {
     assert!(text.contains("\nafter it: 1 2 3/4 5 6/7 8 0\n"), "{text}");
     assert!(text.ends_with("duplicate-tile at 5: tile 5 stands on squares 4 and 5\n"), "{text}");
 }
+
+#[test]
+fn the_example_in_cpp_runs() {
+    let Some(text) = example("example-cpp", "example.cpp", Link::Shared) else { return };
+    assert_eq!(
+        text,
+        "board: 6 2 4/0 5 8/7 3 1\nmoves: 25 and 25\n\
+         duplicate-tile at 5: tile 5 stands on squares 4 and 5\n"
+    );
+}
+
+/// Unreal Engine is not here: small stand-ins show that the module compiles, and works as plain C++.
+#[test]
+fn the_module_for_unreal_compiles_and_runs_beside_stand_ins() {
+    let (module, stand_ins) =
+        (package().join("examples/unreal/Noyes"), package().join("tests/c/unreal"));
+    let sources = [
+        stand_ins.join("main.cpp"),
+        module.join("Private/NoyesLibrary.cpp"),
+        module.join("Private/NoyesModule.cpp"),
+    ];
+    let folders =
+        [stand_ins, module.join("Public")].map(|folder| format!("-I{}", folder.display()));
+    // The engine compiles without exceptions.
+    let flags = [&*folders[0], &*folders[1], "-fno-exceptions"];
+    let sources = sources.each_ref().map(|source| source.as_path());
+    let Some(program) = compile("unreal", &sources, Link::Static, &flags) else { return };
+    let text = run(&mut Command::new(program));
+    assert!(text.starts_with("push tile 6, 25 to go\nthere is not one tile"), "{text}");
+    assert!(text.contains("found 4294967294 on square 1"), "{text}");
+}
