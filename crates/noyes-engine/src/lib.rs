@@ -31,7 +31,7 @@ mod names;
 mod scramble;
 mod solve;
 
-pub use audit::audit;
+pub use audit::{Sample, audit};
 pub use cells::solvable;
 pub use error::Error;
 pub use goals::Goals;
