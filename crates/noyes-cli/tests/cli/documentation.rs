@@ -78,14 +78,17 @@ fn the_examples_print_what_they_say() {
     }
 }
 
-/// Every Rust source of every crate, tests left out.
+/// Every source of every crate, in Rust and in Python, tests left out.
 fn sources() -> Vec<String> {
     fn collect(folder: &Path, sources: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 collect(&path, sources);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+            } else if path
+                .extension()
+                .is_some_and(|extension| extension == "rs" || extension == "py")
+            {
                 let text = fs::read_to_string(&path).unwrap();
                 let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
                 sources.push(code);
@@ -94,16 +97,18 @@ fn sources() -> Vec<String> {
     }
     let mut found = Vec::new();
     for entry in fs::read_dir(workspace().join("crates")).unwrap() {
-        let folder = entry.unwrap().path().join("src");
-        if folder.is_dir() {
-            collect(&folder, &mut found);
+        let entry = entry.unwrap();
+        for folder in ["src", "python"].map(|name| entry.path().join(name)) {
+            if folder.is_dir() {
+                collect(&folder, &mut found);
+            }
         }
     }
     found
 }
 
 /// The codes in a source: what the methods `code` answer, and what the
-/// command line and the server make errors with.
+/// command line, the server and the languages make errors with.
 fn codes(source: &str) -> BTreeSet<String> {
     let literal_at = |text: &str| {
         let text = text.trim_start().strip_prefix('"')?;
@@ -115,7 +120,9 @@ fn codes(source: &str) -> BTreeSet<String> {
         // The answers: after an arrow, or the whole body.
         codes.extend(body.split("=>").filter_map(literal_at));
     }
-    for made in ["Fault::wrong(", " code: ", "problem(StatusCode::NOT_FOUND,"] {
+    for made in
+        ["Fault::wrong(", "Error::new(", "NoyesError(", " code: ", "problem(StatusCode::NOT_FOUND,"]
+    {
         codes.extend(source.split(made).skip(1).filter_map(literal_at));
     }
     codes
