@@ -1,7 +1,7 @@
 //! Calls of cargo from within cargo.
 
 use std::io::{BufRead, BufReader, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
@@ -11,7 +11,12 @@ use crate::{find, paths};
 
 /// The developer's own cargo, in the workspace's root, as if it were called from a shell.
 pub(crate) fn host() -> Command {
-    let mut command = Command::new("cargo");
+    outside(Path::new("cargo"))
+}
+
+/// The same of another program, which calls cargo itself.
+pub(crate) fn outside(program: &Path) -> Command {
+    let mut command = Command::new(program);
     command.current_dir(paths::root());
     clear(&mut command, |name| {
         // What `cargo run` sets for the program that it runs. The rest is the developer's.

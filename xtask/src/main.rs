@@ -15,6 +15,7 @@ mod find;
 mod listen;
 mod page;
 mod paths;
+mod python;
 mod serve;
 mod split;
 mod test;

@@ -2,7 +2,9 @@
 
 use std::{
     io,
+    panic::{self, AssertUnwindSafe},
     sync::mpsc::{Receiver, Sender, channel},
+    thread,
     time::Duration,
 };
 
@@ -26,7 +28,12 @@ impl Adviser {
     /// Starts the thread; what it finds comes as events.
     pub(crate) fn start(events: Sender<Event>) -> io::Result<Adviser> {
         let (questions, inbox) = channel();
-        super::start("solver", events, move |events| answer_all(&inbox, events))?;
+        thread::Builder::new().name("solver".into()).spawn(move || {
+            // The hook has told the panic and given the terminal back; this ends the game.
+            if panic::catch_unwind(AssertUnwindSafe(|| answer_all(&inbox, &events))).is_err() {
+                events.send(Event::Panicked).ok();
+            }
+        })?;
         Ok(Adviser { questions, cancel: Cancel::new() })
     }
 

@@ -1,6 +1,6 @@
 //! What the system says: stop, go on, end.
 
-use std::{io, sync::mpsc::Sender};
+use std::{io, sync::mpsc::Sender, thread};
 
 use rustix::process::{getpgrp, getsid};
 use signal_hook::{
@@ -14,7 +14,7 @@ use super::Event;
 /// Passes the signals on from now on, as events.
 pub(crate) fn listen(events: Sender<Event>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
-    super::start("signals", events, move |events| {
+    thread::Builder::new().name("signals".into()).spawn(move || {
         for signal in signals.forever() {
             let event = match signal {
                 SIGTSTP => Event::Stop,
@@ -27,7 +27,8 @@ pub(crate) fn listen(events: Sender<Event>) -> io::Result<()> {
                 return;
             }
         }
-    })
+    })?;
+    Ok(())
 }
 
 /// Whether somebody is there to let the program go on if it stops: a shell with job control gives
