@@ -154,6 +154,22 @@ fn stopped_and_gone_on_with() {
     terminal.quit();
 }
 
+/// The terminal's library overflows on a click before the first column, which panics where overflows
+/// are looked for.
+#[test]
+#[cfg(debug_assertions)]
+fn a_panic_where_keys_are_read_ends_the_game() {
+    let data = folder();
+    let mut terminal = Terminal::play(data.path(), &["--board", HARDEST]);
+    terminal.type_in(LEFT);
+    terminal.wait_for_line("1 move");
+    terminal.type_in("\x1b[<0;0;0M");
+    assert_eq!(terminal.end().exit_code(), 3);
+    let mut terminal = Terminal::start(game(data.path(), &[]));
+    terminal.wait_for("Your last game goes on.");
+    terminal.quit();
+}
+
 #[test]
 fn a_shell_has_the_terminal_meanwhile() {
     let data = folder();

@@ -13,10 +13,40 @@ async fn choose(page: &Page, kind: &str) -> WebDriverResult<()> {
     reach(page, &format!(".kind.{kind} .kind-label")).await
 }
 
+/// Begins what is chosen, on a board that is in sight.
 async fn begin(page: &Page) -> WebDriverResult<()> {
     reach(page, ".begin").await?;
     page.evaluate("scrollTo(0, 0)").await?;
     Ok(())
+}
+
+/// Begins a challenge, with one of its options by its class if it has any; waits until it is there.
+async fn play(page: &Page, kind: &str, option: Option<&str>, name: &str) -> WebDriverResult<()> {
+    choose(page, kind).await?;
+    if let Some(option) = option {
+        reach(page, &format!(".kind .{option}")).await?;
+    }
+    begin(page).await?;
+    until_challenge(page, name).await
+}
+
+/// Waits until the challenge of this name is played.
+async fn until_challenge(page: &Page, name: &str) -> WebDriverResult<()> {
+    let shown = "document.querySelector('.challenge-name').textContent";
+    page.until(&format!("{shown}.startsWith('{name}') || {shown}")).await
+}
+
+/// Tries all ways in which a tile may slide.
+async fn press_around(page: &Page) -> WebDriverResult<()> {
+    for key in [Key::Up, Key::Left, Key::Down, Key::Right] {
+        page.press(key).await?;
+    }
+    Ok(())
+}
+
+/// Waits until this board of a series is played: `1/2`.
+async fn until_board_of(page: &Page, number: &str) -> WebDriverResult<()> {
+    page.until(&format!("document.querySelector('.board-of dd')?.textContent === '{number}'")).await
 }
 
 /// Solves a 2x2 board by pressing keys: one way round, and round again.
@@ -126,9 +156,7 @@ fn the_time_runs_out() {
         page.until("document.querySelector('.time dd').textContent === '0:30'").await?;
         let first = board(page).await?;
         // The clock of the page is put forward.
-        for key in [Key::Up, Key::Left, Key::Down, Key::Right] {
-            page.press(key).await?;
-        }
+        press_around(page).await?;
         page.until(&format!("{BOARD} !== '{first}'")).await?;
         page.evaluate(
             "(now => { performance.now = () => now() + 60000 })(performance.now.bind(performance))",
@@ -145,21 +173,17 @@ fn the_time_runs_out() {
         assert_eq!(board(page).await?, after);
         page.screenshot("out-of-time").await?;
         page.click(".to-free").await?;
-        page.until("document.querySelector('.challenge-name').textContent === 'Free play'").await
+        until_challenge(page, "Free play").await
     });
 }
 
 #[test]
 fn a_blindfold_hides_the_numbers_from_the_first_move_on() {
     Visit::desktop().path("/#size=3x3&seed=a&deal=0").run(async |page| {
-        choose(page, "blindfold").await?;
-        begin(page).await?;
-        page.until("document.querySelector('.challenge-name').textContent === 'Blindfold'").await?;
+        play(page, "blindfold", None, "Blindfold").await?;
         let numbers = "[...document.querySelectorAll('.number')].map(n => n.textContent).join('')";
         assert_eq!(page.evaluate(numbers).await?.as_str().map(str::len), Some(8));
-        for key in [Key::Up, Key::Left, Key::Down, Key::Right] {
-            page.press(key).await?;
-        }
+        press_around(page).await?;
         page.until(&format!("{numbers} === ''")).await?;
         // Nobody is told, by whatever sense.
         let names = "[...document.querySelectorAll('.tile:not([hidden])')].every(tile =>
@@ -185,7 +209,7 @@ fn a_marathon_has_one_clock_and_a_relay_grows() {
         choose(page, "marathon").await?;
         reach(page, ".kind .boards .segment:first-of-type").await?;
         begin(page).await?;
-        page.until("document.querySelector('.board-of dd')?.textContent === '1/2'").await?;
+        until_board_of(page, "1/2").await?;
         solve_two_by_two(page).await?;
         page.until("document.querySelector('.outcome h2')?.textContent.startsWith('2 boards in ')")
             .await?;
@@ -193,14 +217,42 @@ fn a_marathon_has_one_clock_and_a_relay_grows() {
         page.evaluate("document.querySelector('.choose').click()").await?;
         reach(page, ".kind.relay .kind-label").await?;
         begin(page).await?;
-        page.until("document.querySelector('.board-of dd')?.textContent === '1/4'").await?;
+        until_board_of(page, "1/4").await?;
         solve_two_by_two(page).await?;
-        page.until("document.querySelector('.board-of dd')?.textContent === '2/4'").await?;
+        until_board_of(page, "2/4").await?;
         page.until(&format!("{BOARD}.split('/').length === 3")).await?;
         // Where it stands is known after a reload.
         page.reload().await?;
         page.until(&format!("{BOARD}.split('/').length === 3")).await?;
-        page.until("document.querySelector('.board-of dd')?.textContent === '2/4'").await
+        until_board_of(page, "2/4").await
+    });
+}
+
+#[test]
+fn every_board_of_a_series_can_be_looked_at() {
+    Visit::desktop().path("/#size=2x2&seed=a&deal=0").run(async |page| {
+        play(page, "marathon", Some("boards .segment:first-of-type"), "Marathon").await?;
+        until_board_of(page, "1/2").await?;
+        let first = board(page).await?;
+        solve_two_by_two(page).await?;
+        page.find(".kept").await?;
+        page.goto("/#records").await?;
+        reach(page, ".records-doing a").await?;
+        // The board of each is looked at from its beginning, and the link says which it is.
+        for (number, is_first) in [(1, true), (2, false), (1, true)] {
+            page.click(&format!(".review-series a:nth-of-type({number})")).await?;
+            page.until(&format!(
+                "[...document.querySelectorAll('.review-series a')]
+                    .map(link => link.ariaCurrent === 'page').indexOf(true) === {}",
+                number - 1
+            ))
+            .await?;
+            page.press(Key::Home).await?;
+            // Beside it stands the one on the shortest way.
+            page.until(&format!("{BOARD}.startsWith('{first}/') === {is_first} || {BOARD}"))
+                .await?;
+        }
+        Ok(())
     });
 }
 
@@ -252,10 +304,7 @@ fn a_difficulty_is_the_length_of_the_shortest_solution() {
 #[test]
 fn the_fewest_moves_are_compared_with_the_shortest_solution() {
     Visit::desktop().path("/#size=2x2&seed=a&deal=0").run(async |page| {
-        choose(page, "fewest").await?;
-        begin(page).await?;
-        page.until("document.querySelector('.challenge-name').textContent === 'Fewest moves'")
-            .await?;
+        play(page, "fewest", None, "Fewest moves").await?;
         solve_two_by_two(page).await?;
         let headline = page.text(".outcome h2").await?;
         assert!(headline.starts_with("Solved with "), "{headline}");
@@ -270,10 +319,7 @@ fn the_fewest_moves_are_compared_with_the_shortest_solution() {
 #[test]
 fn the_daily_board_is_the_same_for_all_and_tells_when_the_next_comes() {
     Visit::desktop().path(TWO_TO_GO).run(async |page| {
-        choose(page, "daily").await?;
-        begin(page).await?;
-        let name = "document.querySelector('.challenge-name').textContent";
-        page.until(&format!("/^Daily \\d+$/.test({name})")).await?;
+        play(page, "daily", None, "Daily ").await?;
         let seed = page.text(".seed").await?;
         assert!(seed.starts_with("noyes daily 20"), "{seed}");
         let today = board(page).await?;
@@ -287,10 +333,32 @@ fn the_daily_board_is_the_same_for_all_and_tells_when_the_next_comes() {
         .await?;
         page.screenshot("daily").await?;
         page.click(".new").await?;
-        page.until(&format!("{name} === 'Free play'")).await?;
-        choose(page, "daily").await?;
-        begin(page).await?;
+        until_challenge(page, "Free play").await?;
+        play(page, "daily", None, "Daily ").await?;
         until_board(page, &today).await
+    });
+}
+
+#[test]
+fn who_has_solved_the_daily_board_is_told_so() {
+    Visit::desktop().path(TWO_TO_GO).run(async |page| {
+        choose(page, "daily").await?;
+        assert_eq!(page.evaluate("document.querySelector('.daily-done').textContent").await?, "");
+        begin(page).await?;
+        until_challenge(page, "Daily ").await?;
+        page.click(".solve").await?;
+        page.click(".coach .pace input").await?;
+        page.press(Key::End).await?;
+        page.find(".outcome").await?;
+        page.find(".share-result").await?;
+        page.click(".won-buttons .new").await?;
+        until_challenge(page, "Free play").await?;
+        choose(page, "daily").await?;
+        page.until(
+            "/^You solved today’s with \\d\\d moves in \\d+:\\d\\d/.test(
+                document.querySelector('.daily-done').textContent)",
+        )
+        .await
     });
 }
 
@@ -299,14 +367,12 @@ fn a_challenge_that_is_left_can_be_brought_back() {
     Visit::desktop().path("/#size=4x4&seed=a&deal=0").run(async |page| {
         choose(page, "marathon").await?;
         begin(page).await?;
-        page.until("document.querySelector('.board-of dd')?.textContent === '1/5'").await?;
-        for key in [Key::Up, Key::Left, Key::Down, Key::Right] {
-            page.press(key).await?;
-        }
+        until_board_of(page, "1/5").await?;
+        press_around(page).await?;
         page.until("Number(document.querySelector('.moves dd').textContent) > 0").await?;
         reach(page, ".size .segment:first-of-type").await?;
-        page.until("document.querySelector('.challenge-name').textContent === 'Free play'").await?;
+        until_challenge(page, "Free play").await?;
         page.click(".notice .link").await?;
-        page.until("document.querySelector('.board-of dd')?.textContent === '1/5'").await
+        until_board_of(page, "1/5").await
     });
 }

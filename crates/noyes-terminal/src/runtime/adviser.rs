@@ -2,9 +2,7 @@
 
 use std::{
     io,
-    panic::{self, AssertUnwindSafe},
     sync::mpsc::{Receiver, Sender, channel},
-    thread,
     time::Duration,
 };
 
@@ -28,12 +26,7 @@ impl Adviser {
     /// Starts the thread; what it finds comes as events.
     pub(crate) fn start(events: Sender<Event>) -> io::Result<Adviser> {
         let (questions, inbox) = channel();
-        thread::Builder::new().name("solver".into()).spawn(move || {
-            // The hook has told the panic and given the terminal back; this ends the game.
-            if panic::catch_unwind(AssertUnwindSafe(|| answer_all(&inbox, &events))).is_err() {
-                events.send(Event::Panicked).ok();
-            }
-        })?;
+        super::start("solver", events, move |events| answer_all(&inbox, events))?;
         Ok(Adviser { questions, cancel: Cancel::new() })
     }
 

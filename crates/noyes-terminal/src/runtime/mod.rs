@@ -8,6 +8,7 @@ mod signals;
 
 use std::{
     io,
+    panic::{self, AssertUnwindSafe},
     sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel},
     thread,
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
@@ -37,7 +38,7 @@ pub(crate) enum Event {
     InputFailed(io::Error),
     /// The solver says something.
     Answer(Answer),
-    /// The solver has panicked.
+    /// A thread has panicked.
     Panicked,
     /// The program is to stop for a while.
     #[cfg(unix)]
@@ -138,7 +139,7 @@ pub(crate) fn run(
 
 /// Passes on what comes from the terminal.
 fn listen(events: Sender<Event>) -> io::Result<()> {
-    thread::Builder::new().name("input".into()).spawn(move || {
+    start("input", events, |events| {
         loop {
             let (event, goes_on) = match event::read() {
                 Ok(event) => (Event::Input(event), true),
@@ -147,6 +148,20 @@ fn listen(events: Sender<Event>) -> io::Result<()> {
             if events.send(event).is_err() || !goes_on {
                 return;
             }
+        }
+    })
+}
+
+/// Starts a thread that passes on events. If it panics, the hook has told that and given the terminal
+/// back, and the game ends.
+fn start(
+    name: &str,
+    events: Sender<Event>,
+    work: impl FnOnce(&Sender<Event>) + Send + 'static,
+) -> io::Result<()> {
+    thread::Builder::new().name(name.into()).spawn(move || {
+        if panic::catch_unwind(AssertUnwindSafe(|| work(&events))).is_err() {
+            events.send(Event::Panicked).ok();
         }
     })?;
     Ok(())

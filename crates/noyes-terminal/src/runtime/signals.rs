@@ -1,6 +1,6 @@
 //! What the system says: stop, go on, end.
 
-use std::{io, sync::mpsc::Sender, thread};
+use std::{io, sync::mpsc::Sender};
 
 use rustix::process::{getpgrp, getsid};
 use signal_hook::{
@@ -14,7 +14,7 @@ use super::Event;
 /// Passes the signals on from now on, as events.
 pub(crate) fn listen(events: Sender<Event>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
-    thread::Builder::new().name("signals".into()).spawn(move || {
+    super::start("signals", events, move |events| {
         for signal in signals.forever() {
             let event = match signal {
                 SIGTSTP => Event::Stop,
@@ -27,8 +27,7 @@ pub(crate) fn listen(events: Sender<Event>) -> io::Result<()> {
                 return;
             }
         }
-    })?;
-    Ok(())
+    })
 }
 
 /// Whether somebody is there to let the program go on if it stops: a shell with job control gives
