@@ -61,7 +61,7 @@ fn keeping(script: &[u8], served: &Served) -> anyhow::Result<Vec<u8>> {
 }
 
 /// Waits until no other `cargo xtask` is at the bundle, and keeps others out while it is held.
-fn lock() -> anyhow::Result<File> {
+pub(crate) fn lock() -> anyhow::Result<File> {
     let path = paths::lock();
     let cannot = || format!("cannot lock {}", path.display());
     std::fs::create_dir_all(paths::products()).with_context(cannot)?;

@@ -12,6 +12,7 @@ mod bundle;
 mod cargo;
 mod dist;
 mod find;
+mod js;
 mod listen;
 mod page;
 mod paths;
@@ -52,6 +53,8 @@ enum Task {
     },
     /// Build the page and `target/release/noyes` with the page inside.
     Build,
+    /// Write the JavaScript package `@noyes/engine` to `crates/noyes-js/pkg`.
+    Js,
     /// Write the game as static files to `target/dist/web`, and pack the program beside it.
     Dist,
     /// Measure speed; every benchmark checks the answers that it times.
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Task::Serve { listen } => serve::run(listen),
         Task::Test { filters } => test::run(&filters),
         Task::Build => build::run(),
+        Task::Js => js::run(),
         Task::Dist => dist::run(),
         Task::Bench { filter, json } => bench::run(filter.as_deref(), json),
     };

@@ -38,7 +38,7 @@ fn profile() -> &'static str {
 
 /// Builds a script and a module of each name, and answers with the folders that hold them.
 pub(crate) fn build() -> anyhow::Result<Vec<PathBuf>> {
-    let compiled = compile()?;
+    let compiled = compile(&MODULES.map(|module| module.package), "building the page")?;
     MODULES.iter().map(|module| module.finish(&compiled)).collect()
 }
 
@@ -109,14 +109,14 @@ impl Module {
     }
 }
 
-/// Compiles the modules, and answers with the folder that holds them.
-fn compile() -> anyhow::Result<PathBuf> {
+/// Compiles packages to modules, and answers with the folder that holds them.
+pub(crate) fn compile(packages: &[&str], what: &str) -> anyhow::Result<PathBuf> {
     let toolchain = toolchain::find()?;
     let target = "wasm32-unknown-unknown";
     let mut command = cargo::page(&toolchain);
     command
         .args(["build", "--profile", profile()])
-        .args(MODULES.iter().flat_map(|module| ["--package", module.package]))
+        .args(packages.iter().flat_map(|package| ["--package", package]))
         .args(["--target", target, "--target-dir"])
         .arg(paths::page_target());
     // Views of one erased type instead of one type each: half the code to compile and to load.
@@ -128,6 +128,6 @@ fn compile() -> anyhow::Result<PathBuf> {
     if let Some(linker) = toolchain.linker {
         command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
-    cargo::build(&mut command, "building the page")?;
+    cargo::build(&mut command, what)?;
     Ok(paths::page_target().join(target).join(profile()))
 }

@@ -29,6 +29,16 @@ pub(crate) fn bundle() -> PathBuf {
     products().join("web")
 }
 
+/// What the JavaScript package is made of.
+pub(crate) fn js() -> PathBuf {
+    root().join("crates/noyes-js")
+}
+
+/// What `cargo xtask js` writes.
+pub(crate) fn js_package() -> PathBuf {
+    js().join("pkg")
+}
+
 /// What `cargo xtask dist` writes.
 pub(crate) fn dist() -> PathBuf {
     products().join("dist")

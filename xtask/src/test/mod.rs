@@ -2,10 +2,12 @@
 
 mod c;
 mod failures;
+mod javascript;
 mod python;
 mod summary;
 
 use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::Context;
@@ -17,17 +19,16 @@ use crate::{axe, browser, bundle, cargo, dist, paths};
 /// The tests of what other languages call, by those languages' own runners.
 type Door = fn(&[String], &mut Failures) -> anyhow::Result<Summary>;
 
-const DOORS: [Door; 1] = [python::run];
+const DOORS: [Door; 2] = [python::run, javascript::run];
 
 /// Builds what the tests need, runs them, and sums up.
 pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     // A summary that is there tells of a run that came to its end.
     std::fs::remove_file(paths::summary()).ok();
     std::fs::remove_file(paths::failures()).ok();
-    let browser = browser::find()?;
+    let browser = InBrowser::find()?;
     bundle::build()?;
     let (given_away, _) = dist::copy_page()?;
-    let axe = axe::script();
     c::prepare();
 
     let mut summary = Summary::default();
@@ -41,15 +42,8 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
             .args(packages)
             .arg("--")
             .args(filters)
-            .env("NOYES_BROWSER", &browser.program)
-            .env("NOYES_CHROMEDRIVER", &browser.driver)
-            .env("NOYES_BUNDLE", paths::bundle())
-            .env("NOYES_DIST", &given_away)
-            // Built before the first test runs, because noyes-cli has tests of its program.
-            .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
-        if let Some(axe) = &axe {
-            command.env("NOYES_AXE", axe);
-        }
+            .env("NOYES_DIST", &given_away);
+        browser.tell(&mut command, &paths::bundle())?;
         summary += run_tests(&mut command, &mut failures)?;
     }
     for door in DOORS {
@@ -68,6 +62,32 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
         0 => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     })
+}
+
+/// What tests in a browser need.
+struct InBrowser {
+    browser: browser::Browser,
+    axe: Option<PathBuf>,
+}
+
+impl InBrowser {
+    fn find() -> anyhow::Result<InBrowser> {
+        Ok(InBrowser { browser: browser::find()?, axe: axe::script() })
+    }
+
+    /// Tells a command where all of it is, and which folder the program is to serve.
+    fn tell(&self, command: &mut Command, served: &Path) -> anyhow::Result<()> {
+        command
+            .env("NOYES_BROWSER", &self.browser.program)
+            .env("NOYES_CHROMEDRIVER", &self.browser.driver)
+            .env("NOYES_BUNDLE", served)
+            // Built before the first test runs, because noyes-cli has tests of its program.
+            .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
+        if let Some(axe) = &self.axe {
+            command.env("NOYES_AXE", axe);
+        }
+        Ok(())
+    }
 }
 
 /// Runs `cargo test`, passes on what it says, and counts.

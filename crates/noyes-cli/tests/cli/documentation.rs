@@ -78,7 +78,7 @@ fn the_examples_print_what_they_say() {
     }
 }
 
-/// Every source of every crate, in Rust and in Python, tests left out.
+/// Every source of every crate, tests left out: Rust, Python, and the scripts for JavaScript.
 fn sources() -> Vec<String> {
     fn collect(folder: &Path, sources: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap() {
@@ -87,7 +87,7 @@ fn sources() -> Vec<String> {
                 collect(&path, sources);
             } else if path
                 .extension()
-                .is_some_and(|extension| extension == "rs" || extension == "py")
+                .is_some_and(|kind| ["rs", "py", "js"].iter().any(|k| kind == *k))
             {
                 let text = fs::read_to_string(&path).unwrap();
                 let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
@@ -97,8 +97,8 @@ fn sources() -> Vec<String> {
     }
     let mut found = Vec::new();
     for entry in fs::read_dir(workspace().join("crates")).unwrap() {
-        let entry = entry.unwrap();
-        for folder in ["src", "python"].map(|name| entry.path().join(name)) {
+        let package = entry.unwrap().path();
+        for folder in ["src", "python", "js"].map(|name| package.join(name)) {
             if folder.is_dir() {
                 collect(&folder, &mut found);
             }

@@ -1,0 +1,18 @@
+// Where WebAssembly comes from: over the network in browsers and workers, from the disk in Node.
+
+/** What the module's script is started with: the bytes, or an answer that the browser streams. */
+export async function wasm(url) {
+  if (url.protocol === "file:" && globalThis.process?.versions?.node) {
+    // Not a literal: bundlers for the web would look for it.
+    const name = "node:fs/promises";
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
+    return readFile(url);
+  }
+  const answer = await fetch(url);
+  if (!answer.ok) {
+    throw new Error(`cannot load ${url}: ${answer.status} ${answer.statusText}`);
+  }
+  // Browsers stream only what is sent under its name, which not every host does.
+  const named = answer.headers.get("Content-Type")?.startsWith("application/wasm");
+  return named ? answer : answer.arrayBuffer();
+}

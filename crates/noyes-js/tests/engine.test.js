@@ -1,0 +1,161 @@
+// Boards in all their forms, options, and what is refused.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import init, * as engine from "@noyes/engine";
+
+const { apply, audit, boardText, explain, freshSeed, hint, isSolvable, NoyesError, scramble, solve } = engine;
+
+const SOLVED = "1 2 3/4 5 6/7 8 0";
+const fault = (code, rest = {}) => (error) => {
+  assert.ok(error instanceof NoyesError && error instanceof Error, error);
+  assert.equal(error.name, "NoyesError");
+  for (const [field, value] of Object.entries({ code, ...rest })) assert.deepEqual(error[field], value, error);
+  return true;
+};
+
+test("it is ready when it is imported", async () => {
+  await init();
+  await engine.init();
+  assert.match(engine.version, /^\d+\.\d+\.\d+/);
+  assert.match(freshSeed(), /^[0-9a-f]{64}$/);
+  assert.notEqual(freshSeed(), freshSeed());
+});
+
+test("scrambles are typed arrays of the least width", () => {
+  const boards = scramble(1000, { size: "4x4", seed: "js" });
+  assert.ok(boards instanceof Uint8Array);
+  assert.equal(boards.length, 16_000);
+  assert.ok(isSolvable(boards, { size: "4x4" }).every(Boolean));
+  assert.deepEqual(boards.slice(160, 176), scramble(1, { seed: "js", start: 10 }));
+  assert.deepEqual(scramble(2, { size: 4, seed: 7, start: 1n }), scramble(2, { size: "4x4", seed: "7", start: 1 }));
+  assert.notDeepEqual(scramble(), scramble());
+  assert.equal(scramble(0).length, 0);
+  assert.ok(scramble(1, { size: "16x16" }) instanceof Uint8Array);
+  assert.ok(scramble(1, { size: "17x16" }) instanceof Uint16Array);
+  assert.ok(scramble(1, { size: "257x256" }) instanceof Uint32Array);
+});
+
+test("a board is a text, a list, rows or a typed array", () => {
+  const flat = [1, 2, 3, 4, 5, 6, 8, 7, 0];
+  const rows = [[1, 2, 3], [4, 5, 6], [8, 7, 0]];
+  for (const board of ["1 2 3/4 5 6/8 7 0", flat, rows, Uint8Array.from(flat), Float64Array.from(flat), flat.map(BigInt)]) {
+    assert.equal(isSolvable(board), false);
+    assert.deepEqual(explain(board).repair, [1, 2]);
+    assert.equal(boardText(board), "1 2 3/4 5 6/8 7 0");
+  }
+  assert.equal(explain([1, 2, 3, 0, 4, 5], { size: "3x2" }).board, "1 2 3/0 4 5");
+  assert.equal(isSolvable([[1, 2, 3, 0]], { size: "2x2" }), true);
+});
+
+test("many boards are many answers", () => {
+  const boards = Uint8Array.of(1, 2, 3, 0, 2, 1, 3, 0);
+  assert.deepEqual(isSolvable(boards), [true, false]);
+  assert.deepEqual(isSolvable(["1 2/3 0", [2, 1, 3, 0], [[1, 2, 3], [4, 5, 6], [7, 8, 0]]]), [true, false, true]);
+  assert.deepEqual(isSolvable([boards.subarray(0, 4), boards.subarray(4)]), [true, false]);
+  assert.deepEqual(isSolvable(boards.subarray(0, 4), { many: true }), [true]);
+  assert.deepEqual(isSolvable(new Uint8Array(0), { size: "4x4" }), []);
+  assert.deepEqual(solve(boards).map(({ solvable, solution }) => [solvable, solution]), [[true, ""], [false, null]]);
+  assert.deepEqual(isSolvable(scramble(50, { size: "5x3" }), { size: "5x3" }), Array(50).fill(true));
+  assert.deepEqual(isSolvable([[[1, 2], [3, 0]], [[2, 1], [3, 0]]]), [true, false]);
+});
+
+test("moves keep the form of the board", () => {
+  assert.equal(apply(SOLVED, "R2"), "1 2 3/4 5 6/0 7 8");
+  assert.deepEqual(apply([1, 2, 3, 0], "R"), [1, 2, 0, 3]);
+  assert.deepEqual(apply([[1, 2], [3, 0]], "R"), [[1, 2], [0, 3]]);
+  assert.deepEqual(apply(Uint16Array.of(1, 2, 3, 0), "R"), Uint16Array.of(1, 2, 0, 3));
+  assert.deepEqual(apply(Uint8Array.of(1, 2, 3, 0, 2, 1, 3, 0), "R"), Uint8Array.of(1, 2, 0, 3, 2, 1, 0, 3));
+  assert.deepEqual(apply(["1 2/3 0", [1, 2, 3, 0]], "D"), ["1 0/3 2", [1, 0, 3, 2]]);
+});
+
+test("hints and solutions lead to the goal", () => {
+  const next = hint("1 2 3/4 0 5/7 8 6");
+  assert.deepEqual([next.move, next.tile, next.length, next.optimal], ["L", 5, 2, true]);
+  const [board] = boardText(scramble(1, { seed: "hint" }), { many: true });
+  const found = solve(board);
+  assert.equal(found.optimal, true);
+  assert.ok(engine.isSolved(apply(board, found.solution)));
+  const snake = solve("1 2 3/6 5 4/7 0 8", { goal: "snake", metric: "mtm" });
+  assert.deepEqual([snake.solution, snake.metric], ["L", "mtm"]);
+  assert.ok(solve("1 2 3/4 0 5/7 8 6", { quality: "teach" }).steps.length > 0);
+  assert.equal(solve("1 2 3/4 5 6/0 7 8", { goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] }).solution, "L2");
+});
+
+test("an audit tells fair boards from others", () => {
+  const fair = audit(scramble(20_000, { size: "3x3", seed: "fair" }));
+  assert.deepEqual([fair.verdict, fair.boards], ["consistent", 20_000]);
+  const biased = audit(scramble(20_000, { size: "3x3", seed: "x", shuffle: "swap-any" }), { alpha: 0.01 });
+  assert.deepEqual([biased.verdict, biased.alpha], ["not-fair", 0.01]);
+  assert.equal(audit(["1 2 3/4 5 6/7 8 0", [1, 2, 3, 4, 5, 6, 7, 0, 8]]).boards, 2);
+});
+
+test("work tells how it goes on, keeps its limits, and can be ended", () => {
+  const stages = new Set();
+  // To a goal that no other test has, so that its tables are built now.
+  solve(scramble(1, { goal: "spiral", seed: "stage" }), { goal: "spiral", progress: ({ stage }) => stages.add(stage) });
+  assert.ok(stages.has("tables"), [...stages]);
+  const near = solve(scramble(1, { size: "6x6", seed: "limit" }), { nodeLimit: 1_000_000 });
+  assert.deepEqual([near.solvable, near.optimal], [true, false]);
+  assert.ok(near.lower_bound <= near.length);
+  assert.notEqual(near.stopped, null);
+  const controller = new AbortController();
+  const reason = new Error("enough");
+  const ended = { signal: controller.signal, quality: "optimal", progress: () => controller.abort(reason) };
+  assert.throws(() => solve(scramble(1, { size: "5x5", seed: "end" }), ended), (error) => error === reason);
+  const thrown = new Error("from a callback");
+  const throws = { quality: "optimal", progress: () => { throw thrown; } };
+  assert.throws(() => solve(scramble(1, { size: "5x5", seed: "b" }), throws), (error) => error === thrown);
+  assert.throws(() => solve(SOLVED, { signal: AbortSignal.abort(reason) }), (error) => error === reason);
+});
+
+test("what cannot be meant is refused, with its place", () => {
+  for (const [call, ...expected] of [
+    [() => isSolvable([1, 2, 2, 0]), "duplicate-tile", { at: 2, row: null, message: "tile 2 stands on squares 1 and 2" }],
+    [() => isSolvable(Uint8Array.of(1, 2, 3, 0, 1, 1, 3, 0)), "duplicate-tile", { at: 1, row: 1 }],
+    [() => solve(["1 2/3 0", "1 2/2 0"]), "duplicate-tile", { row: 1, message: "row 1: tile 2 stands on squares 1 and 2" }],
+    [() => isSolvable([1, 2, NaN, 0]), "not-a-number", { at: 2 }],
+    [() => isSolvable(Float32Array.of(1, 2.5, 3, 0)), "not-a-number", { at: 1 }],
+    [() => isSolvable([1, -2, 3, 0]), "not-a-number", { at: 1 }],
+    [() => isSolvable([[1, 2], [3, undefined]]), "not-a-number"],
+    [() => isSolvable([1, "2", 3, 0]), "not-a-number", { at: 1 }],
+    [() => isSolvable([]), "empty-board"],
+    [() => isSolvable([[1, 2], []]), "empty-row", { at: 1 }],
+    [() => isSolvable([[1, 2, 3], [0, 4]]), "ragged-rows", { at: 1 }],
+    [() => isSolvable(null), "not-a-board"],
+    [() => isSolvable(undefined), "not-a-board"],
+    [() => explain(7), "not-a-board"],
+    [() => explain({}), "not-a-board"],
+    [() => explain(new DataView(new ArrayBuffer(8))), "not-a-board"],
+    [() => explain([1e300, 1, 2, 0]), "tile-out-of-range"],
+    [() => isSolvable(new Uint8Array(17), { size: "4x4" }), "wrong-count"],
+    [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9)), "missing-blank"],
+    [() => isSolvable("1 2/3 0", { size: "nine" }), "bad-size"],
+    [() => isSolvable(Uint8Array.of(1, 0), { size: "nine" }), "bad-size"],
+    [() => isSolvable("1 2/3 0", { sise: "2x2" }), "bad-option"],
+    [() => isSolvable("1 2/3 0", "2x2"), "bad-option"],
+    [() => isSolvable("1 2/3 0", null), "bad-option"],
+    [() => scramble("4x4"), "bad-option"],
+    [() => scramble(-1), "bad-option"],
+    [() => scramble(1.5), "bad-option"],
+    [() => scramble(1, { start: -1 }), "bad-option"],
+    [() => scramble(1, { seed: {} }), "bad-option"],
+    [() => scramble(1, { start: 2 ** 48 }), "index-too-large"],
+    [() => scramble(1, { size: "0x4" }), "empty-size"],
+    [() => scramble(2 ** 40), "out-of-memory"],
+    [() => apply(SOLVED), "bad-option"],
+    [() => apply(SOLVED, "U"), "illegal-move", { at: 0 }],
+    [() => solve(SOLVED, { timeLimit: NaN }), "bad-option"],
+    [() => solve(SOLVED, { progress: 1 }), "bad-option"],
+    [() => solve(SOLVED, { goal: "1 2/3 0" }), "size-mismatch"],
+    [() => audit(new Uint8Array(0)), "no-boards"],
+    [() => audit([]), "empty-board"],
+    [() => audit(["1 2/3 0", SOLVED]), "size-mismatch", { row: 1 }],
+    [() => audit(scramble(10), { alpha: 2 }), "bad-alpha"],
+  ]) {
+    assert.throws(call, fault(...expected), String(call));
+  }
+  // And all is well afterwards.
+  assert.equal(isSolvable(SOLVED), true);
+});
