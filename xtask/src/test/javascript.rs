@@ -7,21 +7,33 @@ use anyhow::{Context, bail};
 
 use super::failures::Failures;
 use super::summary::Summary;
-use crate::{apt, bundle, find, js, page, paths};
+use super::{InBrowser, run_tests};
+use crate::{apt, bundle, cargo, find, js, page, paths};
+
+/// The tests of the package in a browser.
+const BROWSER_TESTS: &str = "crates/noyes-e2e/tests/package";
 
 /// The oldest Node that the package is for.
 const NODE: u32 = 20;
 
-/// Builds the package, installs it as a user would, and runs the tests whose names contain one of
-/// the filters.
+/// Builds the package, and runs the tests whose names contain one of the filters: those of Node, with
+/// the package installed as a user would, and those in a browser.
 pub(super) fn run(filters: &[String], failures: &mut Failures) -> anyhow::Result<Summary> {
-    let tests = paths::js().join("tests");
+    let (tests, pages) = (paths::js().join("tests"), paths::root().join(BROWSER_TESTS));
+    let in_node = wanted(&tests, "test(\"", filters)?;
+    let in_browser = wanted(&pages, "fn ", filters)?;
+    let mut summary = Summary::default();
     // Where no test is wanted, there is nothing to build.
-    if !wanted(&tests, "test(\"", filters)? {
-        return Ok(Summary::default());
+    if in_node || in_browser {
+        js::build()?;
     }
-    js::build()?;
-    run_in_node(&tests, filters, failures)
+    if in_node {
+        summary += run_in_node(&tests, filters, failures)?;
+    }
+    if in_browser {
+        summary += run_in_browser(&tests, filters, failures)?;
+    }
+    Ok(summary)
 }
 
 fn run_in_node(
@@ -57,6 +69,23 @@ fn run_in_node(
         summary.failed = 1;
     }
     Ok(summary)
+}
+
+/// Serves the tests' pages with the package and its examples beside them.
+fn run_in_browser(
+    tests: &Path,
+    filters: &[String],
+    failures: &mut Failures,
+) -> anyhow::Result<Summary> {
+    let site = paths::products().join("js-site");
+    copy(&tests.join("site"), &site)?;
+    copy(&paths::js().join("examples"), &site.join("examples"))?;
+    copy(&paths::js_package(), &site.join("pkg"))?;
+    cargo::build_program("dev")?;
+    let mut command = cargo::host();
+    command.args(["test", "--package", "noyes-e2e", "--test", "package", "--"]).args(filters);
+    InBrowser::find()?.tell(&mut command, &site)?;
+    run_tests(&mut command, failures)
 }
 
 /// Whether the name of any test contains one of the filters. Names begin behind `start`.
