@@ -225,7 +225,8 @@ fn errors() {
             "hint" => search(true),
             "solve" => search(false),
             "scramble" => arguments.scrambler().and_then(|scrambler| {
-                Ok(drop(scrambler.line(arguments.start.unwrap_or(0), RankWish::WhereShort)?))
+                let start = arguments.start.unwrap_or(0);
+                Ok(scrambler.line(start, RankWish::WhereShort).map(drop)?)
             }),
             _ => panic!("there is no {call}"),
         };
