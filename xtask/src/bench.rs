@@ -45,7 +45,6 @@ fn in_browser() -> anyhow::Result<Command> {
     let browser = browser::find()?;
     bundle::build()?;
     cargo::build_program("dev")?;
-    let program = paths::program(&cargo::target_directory()?, "debug");
     let mut command = cargo::host();
     command
         // What measures need not be fast, and the tests use it too.
@@ -59,10 +58,7 @@ fn in_browser() -> anyhow::Result<Command> {
             "--bench",
             "page",
             "--",
-        ])
-        .env("NOYES_BROWSER", &browser.program)
-        .env("NOYES_CHROMEDRIVER", &browser.driver)
-        .env("NOYES_BUNDLE", paths::bundle())
-        .env("NOYES_PROGRAM", program);
+        ]);
+    browser.tell(&mut command, &paths::bundle())?;
     Ok(command)
 }

@@ -1,10 +1,11 @@
 //! The browser that the tests drive, and the program that drives it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, bail};
 
-use crate::{apt, find};
+use crate::{apt, cargo, find, page, paths};
 
 const BROWSERS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -16,6 +17,20 @@ const FIX: &str = "on Debian, as root, run `apt-get install chromium chromium-dr
 pub(crate) struct Browser {
     pub(crate) program: PathBuf,
     pub(crate) driver: PathBuf,
+}
+
+impl Browser {
+    /// Says where everything is that drives a page in this browser, and which folder the program is
+    /// to serve.
+    pub(crate) fn tell(&self, command: &mut Command, served: &Path) -> anyhow::Result<()> {
+        command
+            .env("NOYES_BROWSER", &self.program)
+            .env("NOYES_CHROMEDRIVER", &self.driver)
+            .env("NOYES_BUNDLE", served)
+            .env("NOYES_FINAL", if page::is_final() { "1" } else { "0" })
+            .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
+        Ok(())
+    }
 }
 
 /// Finds a browser, or installs one.

@@ -73,9 +73,10 @@ pub(crate) fn lock() -> anyhow::Result<File> {
     Ok(file)
 }
 
-/// The files written by hand. The style sheets become one, in the order of their names.
+/// The files written by hand. The style sheets become two, in the order of their names: what the
+/// board's page is drawn with at first, and what is loaded with the rest of it.
 fn collect_static(folder: &Path, texts: &Texts, sources: &mut Sources) -> anyhow::Result<()> {
-    let mut style = Vec::new();
+    let (mut style, mut later) = (Vec::new(), Vec::new());
     for name in files_below(folder)? {
         let mut bytes = read(&folder.join(&name))?;
         if name == "index.html" {
@@ -85,7 +86,8 @@ fn collect_static(folder: &Path, texts: &Texts, sources: &mut Sources) -> anyhow
             continue;
         }
         if name.starts_with("styles/") {
-            style.extend_from_slice(&bytes);
+            let sheet = if name.starts_with("styles/later/") { &mut later } else { &mut style };
+            sheet.extend_from_slice(&bytes);
             continue;
         }
         let kind = match ending(&name) {
@@ -96,6 +98,7 @@ fn collect_static(folder: &Path, texts: &Texts, sources: &mut Sources) -> anyhow
     }
     let kind = Kind::Template;
     sources.insert("style.css".to_owned(), Source { bytes: style, kind });
+    sources.insert("later.css".to_owned(), Source { bytes: later, kind });
     Ok(())
 }
 

@@ -32,6 +32,11 @@ pub(crate) fn is_draft() -> bool {
     std::env::var_os("NOYES_DRAFT").is_some_and(|value| value == "1")
 }
 
+/// Whether the page is built as it is published: neither a draft nor without an optimiser.
+pub(crate) fn is_final() -> bool {
+    !is_draft() && wasm_opt::is_there()
+}
+
 fn profile() -> &'static str {
     if is_draft() { "page-draft" } else { "page" }
 }

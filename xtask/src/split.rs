@@ -11,6 +11,18 @@ use wasm_split_cli_support::{Options, transform};
 /// module's script.
 const LOADER: &str = "./parts.js";
 
+/// What instantiates a part. Some hosts do not send WebAssembly under its name, which the browser's
+/// streaming compiler insists on.
+const INSTANTIATE: &str = r#"async function instantiatePart(source, imports) {
+    const answer = await source;
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+    const named = answer.headers.get("Content-Type")?.startsWith("application/wasm");
+    return named && WebAssembly.instantiateStreaming
+        ? WebAssembly.instantiateStreaming(answer, imports)
+        : WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+}
+"#;
+
 /// The parts of a module.
 pub(crate) struct Parts {
     /// What is loaded at once, for wasm-bindgen to finish.
@@ -54,7 +66,7 @@ fn read(file: &Path) -> anyhow::Result<String> {
 /// The script with the loader inside, where it would import it.
 fn joined(script: &str, loader: &str) -> anyhow::Result<String> {
     let mut names = Vec::new();
-    let mut inside = String::new();
+    let mut inside = INSTANTIATE.to_owned();
     for line in loader.lines() {
         if line.starts_with("import ") {
             // It imports from the script that it becomes a part of.
@@ -67,6 +79,7 @@ fn joined(script: &str, loader: &str) -> anyhow::Result<String> {
             }
             None => line.to_owned(),
         };
+        let line = line.replace("WebAssembly.instantiateStreaming(src,", "instantiatePart(src,");
         inside.push_str(&addressed(&line));
         inside.push('\n');
     }

@@ -20,6 +20,11 @@ pub(crate) fn wanted() -> String {
     }
 }
 
+/// Whether the optimiser is installed. It is, once it was needed, unless there is no npm.
+pub(crate) fn is_there() -> bool {
+    program().is_file()
+}
+
 /// Makes the file smaller (`-Oz`) or faster (`-O3`) in place. `false` if there is no optimiser,
 /// which is said on stderr.
 pub(crate) fn optimise(wasm: &Path, level: &str) -> anyhow::Result<bool> {

@@ -24,6 +24,13 @@ pub fn given_away() -> PathBuf {
     path("NOYES_DIST")
 }
 
+/// Whether the page was built as it is published: a draft, or a page that was not optimised, is
+/// larger and slower.
+#[must_use]
+pub fn is_final() -> bool {
+    std::env::var_os("NOYES_FINAL").is_some_and(|value| value == "1")
+}
+
 /// The folder for screenshots.
 pub(crate) fn screenshots() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/screenshots")

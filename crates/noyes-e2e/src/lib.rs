@@ -17,9 +17,10 @@
 //! ```
 //!
 //! - [`Visit`]: `desktop()` (1280×800), `phone()` (360×640, touch) or `window(width, height)`;
-//!   then `.touch()`, `.dark()`, `.reduced_motion()`, `.forced_colors()`, `.hosted(folder, "/…")`,
+//!   then `.touch()`, `.dark()`, `.reduced_motion()`, `.forced_colors()`, `.slowed(4)`, `.hosted(folder, "/…")`,
 //!   `.path("/…")`; then `.run(test)`, which answers
-//!   with what the test answers. Every visit has a server, a browser and a profile of its own, so
+//!   with what the test answers. A visit that is `.watched()` knows how its first board came about
+//!   ([`FirstBoard`]). Every visit has a server, a browser and a profile of its own, so
 //!   tests run side by side and nothing is remembered from one to the next; within a visit,
 //!   [`Page::reload`] and [`Page::goto`] keep what the page has stored.
 //! - [`Page`]: `find`, `find_all`, `count`, `text`, `attribute`, `click`, `press`, `write`, `swipe`,
@@ -34,18 +35,21 @@
 //! - Server, driver and browser end with the visit, also if the test panics.
 //!
 //! `cargo xtask test` sets up the browser, builds the page and says where they are (`NOYES_BROWSER`,
-//! `NOYES_CHROMEDRIVER`, `NOYES_PROGRAM`, `NOYES_BUNDLE`, `NOYES_DIST`). Without it these tests fail and name it:
+//! `NOYES_CHROMEDRIVER`, `NOYES_PROGRAM`, `NOYES_BUNDLE`, `NOYES_DIST`, and by `NOYES_FINAL` whether the page
+//! was built as it is published). Without it these tests fail and name it:
 //! a test that skips itself in silence protects nobody.
 
 mod driver;
 mod environment;
+mod first_board;
 mod page;
 mod process;
 mod program;
 mod server;
 mod visit;
 
-pub use environment::given_away;
+pub use environment::{given_away, is_final};
+pub use first_board::{Fetched, FirstBoard};
 pub use page::{PATIENCE, Page};
 pub use program::noyes;
 pub use thirtyfour::error::WebDriverResult;

@@ -8,6 +8,7 @@ use thirtyfour::extensions::query::ElementQueryable;
 use thirtyfour::{By, TypingData, WebDriver, WebElement};
 
 use crate::environment;
+use crate::first_board::FirstBoard;
 use crate::server::Server;
 
 /// How long to wait for anything before the test fails.
@@ -196,6 +197,15 @@ impl Page {
     pub async fn evaluate(&self, expression: &str) -> WebDriverResult<Value> {
         let script = format!("return ({expression});");
         Ok(self.driver.execute(script, Vec::new()).await?.json().clone())
+    }
+
+    /// How the first board of this visit came about; waits until all of the page is there.
+    ///
+    /// # Errors
+    /// If it does not come, or if the visit was not [watched](crate::Visit::watched).
+    pub async fn first_board(&self) -> WebDriverResult<FirstBoard> {
+        self.find(".options").await?;
+        FirstBoard::read(self).await
     }
 
     /// Whether the page is no wider than the window. If it is wider, what reaches out is said on

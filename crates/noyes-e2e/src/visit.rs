@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use thirtyfour::{WebDriver, error::WebDriverResult};
 
 use crate::driver::Driver;
+use crate::first_board;
 use crate::page::Page;
 use crate::server::Server;
 
@@ -25,6 +26,8 @@ pub struct Visit {
     forced_colors: bool,
     kept: bool,
     host: Option<(PathBuf, String)>,
+    slowed: f64,
+    watched: bool,
     path: String,
 }
 
@@ -52,6 +55,8 @@ impl Visit {
             forced_colors: false,
             kept: false,
             host: None,
+            slowed: 1.0,
+            watched: false,
             path,
         }
     }
@@ -97,6 +102,19 @@ impl Visit {
     /// as `/some/games`; else it comes from the `noyes` program.
     pub fn hosted(mut self, folder: &Path, below: impl Into<String>) -> Self {
         self.host = Some((folder.to_owned(), below.into()));
+        self
+    }
+
+    /// With a processor that is so many times slower.
+    pub fn slowed(mut self, times: f64) -> Self {
+        self.slowed = times;
+        self
+    }
+
+    /// Takes notes of how the first board comes about, for [`Page::first_board`]. One move is made on
+    /// it.
+    pub fn watched(mut self) -> Self {
+        self.watched = true;
         self
     }
 
@@ -213,6 +231,13 @@ impl Visit {
             cdp.send_raw("Page.addScriptToEvaluateOnNewDocument", without).await?;
         }
         cdp.send_raw("Emulation.setEmulatedMedia", features).await?;
+        if self.watched {
+            let script = json!({ "source": first_board::WATCH });
+            cdp.send_raw("Page.addScriptToEvaluateOnNewDocument", script).await?;
+        }
+        if self.slowed != 1.0 {
+            cdp.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": self.slowed })).await?;
+        }
         if let Some(languages) = &self.languages {
             let agent = page.evaluate("navigator.userAgent").await?;
             let wish = json!({ "userAgent": agent, "acceptLanguage": languages });

@@ -4,19 +4,16 @@ use leptos::prelude::*;
 use noyes_game::{Challenge, Game, Input};
 
 use crate::{
-    coach::Coach,
-    hints,
     icons::{Drawing, Icon},
+    later::Deed,
     review,
     session::Session,
-    share::{Share, ShareLink},
     words,
 };
 
 #[component]
 pub(crate) fn Controls() -> impl IntoView {
     let session = expect_context::<Session>();
-    let coach = expect_context::<Coach>();
     let game = session.game();
     let solved = Memo::new(move |_| game.with(Game::is_over));
     let covered = Signal::derive(move || session.is_covered());
@@ -28,13 +25,6 @@ pub(crate) fn Controls() -> impl IntoView {
     let single = move || challenge.get().is_none_or(|challenge| challenge.boards() == 1);
     // A demonstration is for one board that can be seen.
     let coached_apart = Signal::derive(move || covered.get() || !single());
-    let share = Share::new();
-    let link = Memo::new(move |_| game.with(Game::link));
-    Effect::new(move |_| {
-        // Read and not only tracked: a memo that was never computed follows nothing.
-        link.get();
-        share.close();
-    });
     let playing = move || {
         view! {
             <div class="buttons main-buttons">
@@ -53,7 +43,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     about=words::HINT_IS
                     busy=session.hints().wanted()
                     disabled=covered
-                    on_press=move || hints::ask(session)
+                    on_press=move || session.act(Deed::Hint)
                 />
             </div>
             <div class="buttons quiet-buttons">
@@ -62,14 +52,14 @@ pub(crate) fn Controls() -> impl IntoView {
                     label=words::coach::TEACH.text()
                     class="quiet teach"
                     disabled=coached_apart
-                    on_press=move || coach.teach()
+                    on_press=move || session.act(Deed::Teach)
                 />
                 <Action
                     icon=Icon::Run
                     label=words::coach::SOLVE.text()
                     class="quiet solve"
                     disabled=coached_apart
-                    on_press=move || coach.solve()
+                    on_press=move || session.act(Deed::Solve)
                 />
                 <Action
                     icon=Icon::Redo
@@ -89,7 +79,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     icon=Icon::Share
                     label=words::SHARE
                     class="quiet share"
-                    on_press=move || share.press(&session.game().with_untracked(Game::link))
+                    on_press=move || session.act(Deed::Share)
                 />
             </div>
         }
@@ -133,15 +123,12 @@ pub(crate) fn Controls() -> impl IntoView {
                     icon=Icon::Share
                     label=words::SHARE
                     class="share"
-                    on_press=move || share.press(&session.game().with_untracked(Game::link))
+                    on_press=move || session.act(Deed::Share)
                 />
             </div>
         }
     };
-    view! {
-        {move || if solved.get() { over().into_any() } else { playing().into_any() }}
-        <ShareLink share/>
-    }
+    move || if solved.get() { over().into_any() } else { playing().into_any() }
 }
 
 /// A button with a drawing and a word. One that can do nothing now stays in its place and says so,

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use noyes_game::{Attempt, Game, Phase};
 
 use crate::{
-    challenge::OverNote,
     icons::{Drawing, Icon},
+    later::{Panel, PanelOf},
     session::Session,
     settings::Switch,
     words,
@@ -82,7 +82,7 @@ pub(crate) fn Figures() -> impl IntoView {
             <div class="outcome">
                 <h2>{move || said(words::challenge::headline)}</h2>
                 <p class="lead">{move || said(words::challenge::sentence)}</p>
-                <OverNote/>
+                <PanelOf panel=Panel::OverNote/>
                 {kept}
             </div>
         }

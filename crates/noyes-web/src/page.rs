@@ -8,16 +8,13 @@ use web_sys::{HtmlMetaElement, KeyboardEvent, VisibilityState};
 
 use crate::{
     browser,
-    coach::Coach,
     header::Header,
-    hints, keyboard,
+    keyboard,
     keys::{self, Command},
-    later::{Later, Open},
-    picture,
+    later::{Later, Open, Panel, PanelOf},
     play::Play,
     session::Session,
     settings::Theme,
-    update::UpdateReady,
     view::View,
     words,
 };
@@ -31,7 +28,6 @@ pub(crate) fn Page(
 ) -> impl IntoView {
     let session = Session::begin(solver);
     provide_context(session);
-    provide_context(Coach::new(session));
     let open = Open::begin(lab);
     provide_context(open);
     let view = RwSignal::new(View::of_fragment(&browser::fragment()));
@@ -82,8 +78,7 @@ pub(crate) fn Page(
     let theme = session.theme();
     Effect::new(move |_| wear(theme.get()));
     Effect::new(move |_| document().set_title(&words::window_title(view.get())));
-    picture::keep_drawn(session);
-    hints::keep_informed(session);
+    session.panels().fetch_soon(session);
 
     let shown = move || match view.get() {
         View::Play => view! { <Play/> }.into_any(),
@@ -92,7 +87,7 @@ pub(crate) fn Page(
     view! {
         <Header view/>
         <main id="main">{shown}</main>
-        <UpdateReady/>
+        <PanelOf panel=Panel::Update/>
         <div class="spoken" aria-live="polite" role="status">{move || session.spoken().get()}</div>
     }
 }

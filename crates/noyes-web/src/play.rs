@@ -6,23 +6,20 @@ use noyes_game::{Control, Game, Input};
 
 use crate::{
     board::BoardView,
-    challenge::{ChallengePanel, Cover},
-    coach::{Coach, CoachPanel, Mode},
+    challenge::Cover,
+    coach::Mode,
     controls::Controls,
     figures::Figures,
-    notice::Notices,
-    options::Options,
+    later::{Panel, PanelOf},
     session::Session,
     stage::{Stage, tiles_of},
-    this_deal::ThisDeal,
     words,
 };
 
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let session = expect_context::<Session>();
-    let coach = expect_context::<Coach>();
-    let coached = move || coach.mode().get() != Mode::Off;
+    let coached = move || session.coaching().get() != Mode::Off;
     let game = session.game();
     // Another goal has another size, or other homes for the tiles: another board is drawn.
     let goal = Memo::new(move |_| game.with(|game| game.goal().clone()));
@@ -37,11 +34,7 @@ pub(crate) fn Play() -> impl IntoView {
             <div class="panel">
                 <Figures/>
                 {move || if coached() { None } else { Some(view! { <Controls/> }) }}
-                <CoachPanel/>
-                <Notices/>
-                <ChallengePanel/>
-                <ThisDeal/>
-                <Options/>
+                <PanelOf panel=Panel::Below/>
             </div>
         </div>
     }

@@ -9,12 +9,14 @@ use noyes_game::{
 
 use crate::{
     browser,
-    challenge::{self, Challenges},
+    challenge::Challenges,
+    coach::Mode,
     colours::Colouring,
     faces::Faces,
-    hints::{self, Hints},
-    journal::{self, Journal},
+    hints::Hints,
+    journal::Journal,
     keys::Command,
+    later::{Deed, LinkFault, Panels},
     notice::Notice,
     picture::Picture,
     senses::{self, Event},
@@ -46,6 +48,9 @@ pub(crate) struct Session {
     hints: Hints,
     challenges: Challenges,
     journal: Journal,
+    panels: Panels,
+    /// What the coach is at.
+    coaching: RwSignal<Mode>,
     /// The name that the game will have in the journal.
     name: RwSignal<String>,
 }
@@ -71,7 +76,6 @@ impl Session {
             Ok(None) => (fresh(), None, None),
             Err(_) => (fresh(), None, Some(Notice::say(words::GAME_DAMAGED))),
         };
-        let own_picture = storage::read(Key::Picture).ok().flatten();
         let session = Session {
             game: RwSignal::new(game),
             settings: RwSignal::new(settings),
@@ -82,24 +86,20 @@ impl Session {
             time_stands: StoredValue::new(false),
             stage: StoredValue::new(None),
             picture: RwSignal::new(None),
-            own_picture: RwSignal::new(own_picture),
+            own_picture: RwSignal::new(None),
             hints: Hints::new(solver.clone()),
             challenges: Challenges::new(solver, attempt),
             journal: Journal::new(),
+            panels: Panels::new(),
+            coaching: RwSignal::new(Mode::default()),
             name: RwSignal::new(stored_name().unwrap_or_else(fresh_name)),
         };
         session.store();
         // The page may have ended between the last move and the journal.
         session.enter_leg();
         if let Some(record) = session.record() {
-            session.journal.append_once(Entry::Solve(record));
+            session.act(Deed::RecordOnce(Box::new(record)));
         }
-        let lost = session.journal.state();
-        Effect::new(move |_| {
-            if lost.get() == journal::State::Lost {
-                session.storage_lost.set(true);
-            }
-        });
         session
     }
 
@@ -133,6 +133,19 @@ impl Session {
 
     pub(crate) fn journal(&self) -> Journal {
         self.journal
+    }
+
+    pub(crate) fn panels(&self) -> Panels {
+        self.panels
+    }
+
+    pub(crate) fn coaching(&self) -> RwSignal<Mode> {
+        self.coaching
+    }
+
+    /// Does something that takes more than the board, as soon as it can be done.
+    pub(crate) fn act(&self, deed: Deed) {
+        self.panels.act(*self, deed);
     }
 
     /// The name of this game's record.
@@ -201,7 +214,7 @@ impl Session {
             Command::Undo => self.play(Input::Undo),
             Command::Redo => self.play(Input::Redo),
             Command::New => self.next(),
-            Command::Hint => hints::ask(*self),
+            Command::Hint => self.act(Deed::Hint),
             Command::Pause => self.pause_or_go_on(),
             Command::Focus(focus) => {
                 if let Some(stage) = self.stage() {
@@ -318,7 +331,7 @@ impl Session {
         }
         self.store();
         if let Some(record) = self.record() {
-            self.journal.append(Entry::Solve(record));
+            self.act(Deed::Record(Box::new(record)));
         }
     }
 
@@ -485,7 +498,7 @@ impl Session {
         match challenge {
             // There is only one a day.
             None | Some(Challenge::Daily(_)) => self.leave_challenge(),
-            Some(challenge) => challenge::begin(*self, challenge),
+            Some(challenge) => self.act(Deed::Begin(challenge)),
         }
     }
 
@@ -551,14 +564,14 @@ impl Session {
             return;
         }
         match fragment.parse::<Link>() {
-            Err(error) => self.refuse_link(words::bad_link(&error)),
+            Err(error) => self.refuse_link(LinkFault::Link(error)),
             Ok(link) if link.goal().size().area() > Session::MAX_AREA => {
-                self.refuse_link(words::link_too_large(link.goal().size()));
+                self.refuse_link(LinkFault::TooLarge(link.goal().size()));
             }
             // A reload: the game goes on.
             Ok(link) if self.game.with_untracked(|game| game.link() == link) => {}
             Ok(link) => match Game::open(link) {
-                Err(error) => self.refuse_link(words::link_without_deal(&error)),
+                Err(error) => self.refuse_link(LinkFault::Deal(error)),
                 Ok(game) => {
                     // The deal may be a later one than the link says, where that is solved.
                     if self.game.with_untracked(|current| current.link() == game.link()) {
@@ -589,9 +602,9 @@ impl Session {
         }
     }
 
-    fn refuse_link(&self, why: String) {
+    fn refuse_link(&self, fault: LinkFault) {
         browser::clear_fragment();
-        self.notice.set(Some(Notice::warn(why)));
+        self.act(Deed::RefuseLink(fault));
     }
 
     /// Takes notice of the time.

@@ -1,36 +1,48 @@
 //! A link to this board, copied and shown.
 
 use leptos::prelude::*;
-use noyes_game::Link;
+use noyes_game::Game;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlInputElement;
 
 use crate::{
     browser,
     icons::{Drawing, Icon},
+    session::Session,
     words,
 };
 
 /// The link that is being shared, if one is.
 #[derive(Clone, Copy)]
 pub(crate) struct Share {
+    session: Session,
     address: RwSignal<Option<String>>,
     /// Whether the clipboard took it.
     copied: RwSignal<bool>,
 }
 
 impl Share {
-    pub(crate) fn new() -> Share {
-        Share { address: RwSignal::new(None), copied: RwSignal::new(false) }
+    /// It is closed by itself when another board lies there.
+    pub(crate) fn new(session: Session) -> Share {
+        let share = Share { session, address: RwSignal::new(None), copied: RwSignal::new(false) };
+        let (game, coaching) = (session.game(), session.coaching());
+        let link = Memo::new(move |_| game.with(Game::link));
+        Effect::new(move |_| {
+            // Read and not only tracked: a memo that was never computed follows nothing.
+            link.get();
+            coaching.get();
+            share.close();
+        });
+        share
     }
 
-    /// The board is another one: its link is not shown any more.
-    pub(crate) fn close(&self) {
+    fn close(&self) {
         self.address.set(None);
     }
 
     /// Shows the link and puts it on the clipboard.
-    pub(crate) fn press(&self, link: &Link) {
+    pub(crate) fn press(&self) {
+        let link = self.session.game().with_untracked(Game::link);
         let address = browser::address_with(&link.to_string());
         self.address.set(Some(address.clone()));
         self.copied.set(false);
@@ -50,8 +62,9 @@ pub(crate) fn copy(text: String, copied: RwSignal<bool>) {
 
 /// The link in a field, while it is being shared.
 #[component]
-pub(crate) fn ShareLink(share: Share) -> impl IntoView {
-    let Share { address, copied } = share;
+pub(crate) fn ShareLink() -> impl IntoView {
+    let share = expect_context::<Share>();
+    let Share { address, copied, .. } = share;
     let select =
         move |event: web_sys::FocusEvent| event_target::<HtmlInputElement>(&event).select();
     move || {

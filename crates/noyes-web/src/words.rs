@@ -18,7 +18,7 @@ use noyes_game::{LinkError, Millis, Refusal, Step};
 use noyes_words::Arg;
 
 #[allow(unused_imports, reason = "wanted by the records")]
-pub(crate) use say::{Phrase, date, date_and_time, language, rest, say};
+pub(crate) use say::{Phrase, date, date_and_time, language, say};
 
 use crate::{
     faces::Faces,
@@ -65,6 +65,7 @@ pub(crate) fn page_name(view: View) -> Phrase {
 // A page that is being loaded.
 pub(crate) const LOADING: Phrase = Phrase("page-loading");
 pub(crate) const NOT_LOADED: Phrase = Phrase("page-not-loaded");
+pub(crate) const PANELS_NOT_LOADED: Phrase = Phrase("page-panels-not-loaded");
 pub(crate) const TRY_AGAIN: Phrase = Phrase("page-try-again");
 pub(crate) const UPDATE_READY: Phrase = Phrase("page-update-ready");
 pub(crate) const UPDATE_NOW: Phrase = Phrase("page-update-now");

@@ -77,12 +77,8 @@ impl InBrowser {
 
     /// Tells a command where all of it is, and which folder the program is to serve.
     fn tell(&self, command: &mut Command, served: &Path) -> anyhow::Result<()> {
-        command
-            .env("NOYES_BROWSER", &self.browser.program)
-            .env("NOYES_CHROMEDRIVER", &self.browser.driver)
-            .env("NOYES_BUNDLE", served)
-            // Built before the first test runs, because noyes-cli has tests of its program.
-            .env("NOYES_PROGRAM", paths::program(&cargo::target_directory()?, "debug"));
+        // The program is built before the first test runs, because noyes-cli has tests of it.
+        self.browser.tell(command, served)?;
         if let Some(axe) = &self.axe {
             command.env("NOYES_AXE", axe);
         }

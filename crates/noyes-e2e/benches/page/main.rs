@@ -1,6 +1,7 @@
 //! How fast the page is in a real browser, as a player has it: `cargo xtask bench page`. Every answer
 //! that is timed is checked, and nothing is asserted about time.
 
+mod first;
 mod frames;
 mod hint;
 mod review;
@@ -18,7 +19,8 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
     let as_json = words.iter().any(|word| word == "--json");
     let filter = words.iter().find(|word| !word.starts_with("--")).map_or("", String::as_str);
-    let benches: [Bench; 4] = [
+    let benches: [Bench; 5] = [
+        ("page/first", first::board),
         ("page/hint/4x4", hint::from_key_to_ring),
         ("page/solver/4x4", hint::answers),
         ("page/review/4x4", review::distances),

@@ -1,6 +1,8 @@
 //! The page comes up.
 
-use noyes_e2e::Visit;
+use noyes_e2e::{Visit, is_final};
+
+use crate::board::until_moves;
 
 #[test]
 fn the_page_loads_without_errors() {
@@ -19,4 +21,34 @@ fn the_page_fits_a_phone() {
         assert!(page.fits_sideways().await?);
         page.screenshot("phone-dark").await
     });
+}
+
+/// The most that is fetched before the first board can be played, in bytes as they are sent.
+const BUDGET: u64 = 250_000;
+
+#[test]
+fn the_first_board_comes_before_the_rest_and_weighs_little() {
+    let first = Visit::desktop().watched().run(async |page| {
+        let first = page.first_board().await?;
+        // The move that was made as soon as there was a board.
+        until_moves(page, 1).await?;
+        Ok(first)
+    });
+    let begun = |part: &str| {
+        first.fetched.iter().find(|file| file.name.contains(part)).map(|file| file.start)
+    };
+    let panels = begun("/split_panels-").expect("the panels are fetched by themselves");
+    assert!(panels > first.there, "at {panels} ms; the board was there at {} ms", first.there);
+    assert!(begun("/page-").is_some_and(|page| page < first.there));
+    assert_eq!(begun("/split_pages-"), None);
+    assert_eq!(begun("/solver-"), None);
+    for file in first.needed() {
+        println!("{:>7} {}", file.bytes, file.name);
+    }
+    println!("{:>7} bytes before the first board", first.weight());
+    if is_final() {
+        assert!(first.weight() < BUDGET, "{first:#?}");
+    } else {
+        println!("not held against {BUDGET}: the page was not built as it is published");
+    }
 }

@@ -143,7 +143,11 @@ fn a_replay_from_elsewhere_is_pasted() {
         ("review-phone-dark", Visit::phone().dark()),
     ] {
         visit.path("/#review").run(async |page| {
-            assert_eq!(page.text(".title").await?, "Nothing to look at yet");
+            // The page's name stands there as long as it is being loaded.
+            page.until(
+                "document.querySelector('.title')?.textContent === 'Nothing to look at yet'",
+            )
+            .await?;
             paste(page, "nonsense").await?;
             assert_eq!(page.text(".review-fault").await?, "This is no replay record.");
             paste(page, &taught("4x4", "a long game")).await?;

@@ -70,11 +70,11 @@ fn a_page_that_does_not_load_says_so_and_can_be_tried_again() {
         board(page).await?;
         // What is drawn later is not there before somebody wants it.
         let loaded = "performance.getEntriesByType('resource')
-            .filter(entry => entry.name.includes('split_')).length";
+            .filter(entry => entry.name.includes('split_pages')).length";
         assert_eq!(page.evaluate(loaded).await?, 0);
         let cdp = page.driver().cdp();
         cdp.send_raw("Network.enable", json!({})).await?;
-        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*split_*"] })).await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*split_pages*"] })).await?;
         page.click(".pages a[href='#help']").await?;
         let said = page.text(".later .notice").await?;
         assert!(said.contains("could not be loaded"), "{said}");
@@ -91,6 +91,33 @@ fn a_page_that_does_not_load_says_so_and_can_be_tried_again() {
         cdp.send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
         page.click(".later .link").await?;
         page.find("article.help").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn without_what_stands_around_it_the_board_is_played_and_nothing_that_was_asked_for_is_lost() {
+    Visit::desktop().path("/#board=1-2-3.4-5-6.0-7-8").run(async |page| {
+        let cdp = page.driver().cdp();
+        cdp.send_raw("Network.enable", json!({})).await?;
+        cdp.send_raw("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*split_panels*"] })).await?;
+        page.reload().await?;
+        let said = page.text(".panels-failed").await?;
+        assert!(said.contains("could not be loaded"), "{said}");
+        page.until_console_error().await?;
+        assert_eq!(page.count(".options").await?, 0);
+        page.press("a").await?;
+        until_moves(page, 1).await?;
+        // It tries again by itself, and again in vain.
+        page.click(".main-buttons .hint").await?;
+        page.until_console_error().await?;
+        page.find(".panels-failed").await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
+        page.click(".panels-failed .link").await?;
+        page.find(".options").await?;
+        page.find(".tile.hinted").await?;
+        assert_eq!(page.count(".panels-failed").await?, 0);
         Ok(())
     });
 }

@@ -41,7 +41,7 @@ impl Coach {
     pub(crate) fn new(session: Session) -> Coach {
         let coach = Coach {
             session,
-            mode: RwSignal::new(Mode::default()),
+            mode: session.coaching(),
             solving: Solving::new(session),
             teaching: Teaching::new(session),
         };

@@ -78,8 +78,13 @@ impl Journal {
         self.book
     }
 
-    pub(crate) fn state(self) -> RwSignal<State> {
-        self.state
+    /// Tells from now on if nothing can be stored.
+    pub(crate) fn keep_watch(self, lost: RwSignal<bool>) {
+        Effect::new(move |_| {
+            if self.state.get() == State::Lost {
+                lost.set(true);
+            }
+        });
     }
 
     /// Whether this record is on the disk, added by this window.

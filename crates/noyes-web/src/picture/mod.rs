@@ -16,7 +16,11 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlCanvasElement;
 
-use crate::{faces::Faces, session::Session};
+use crate::{
+    faces::Faces,
+    session::Session,
+    storage::{self, Key},
+};
 
 /// A picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +52,7 @@ const LONG_SIDE: f64 = 1440.0;
 
 /// Keeps the session's picture as the settings and the board's shape ask for.
 pub(crate) fn keep_drawn(session: Session) {
+    session.own_picture().set(storage::read(Key::Picture).ok().flatten());
     let game = session.game();
     let size = Memo::new(move |_| game.with(Game::size));
     let (faces, chosen) = (session.faces(), session.chosen_picture());

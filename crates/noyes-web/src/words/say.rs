@@ -61,12 +61,6 @@ pub(crate) fn say(id: &str, values: &[(&str, Arg)]) -> String {
     voice::say(id, values)
 }
 
-/// Waits until what only the pages say that are loaded later can be said; `false` if it could not be
-/// loaded.
-pub(crate) async fn rest() -> bool {
-    voice::rest().await
-}
-
 /// The language that is spoken.
 pub(crate) fn language() -> Language {
     voice::language()
@@ -98,8 +92,6 @@ mod voice {
             pub(super) fn say(id: &str, values: Vec<JsValue>) -> String;
             #[wasm_bindgen(js_namespace = noyesWords)]
             pub(super) fn date(moment: f64, with_time: bool) -> String;
-            #[wasm_bindgen(js_namespace = noyesWords, catch)]
-            pub(super) async fn rest() -> Result<(), JsValue>;
         }
     }
 
@@ -117,10 +109,6 @@ mod voice {
 
     pub(super) fn date(moment: f64, with_time: bool) -> String {
         browser::date(moment, with_time)
-    }
-
-    pub(super) async fn rest() -> bool {
-        browser::rest().await.is_ok()
     }
 
     pub(super) fn language() -> Language {
@@ -144,10 +132,6 @@ mod voice {
 
     pub(super) fn date(moment: f64, _: bool) -> String {
         format!("{moment}")
-    }
-
-    pub(super) async fn rest() -> bool {
-        true
     }
 
     pub(super) fn language() -> Language {

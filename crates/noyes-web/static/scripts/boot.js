@@ -1,20 +1,40 @@
 // Starts the page. A file of its own, because the content security policy allows no inline script.
+// What the board needs comes first; all that the game fetches later is fetched by `noyesLater`.
+const here = (path) => new URL(path, import.meta.url).href;
+
+const style = () =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = here("{{later.css}}");
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${link.href} could not be loaded`));
+    };
+    document.head.append(link);
+  });
+
+let rest;
+// The texts, scripts and styles of what comes after the board. May be called again, after a failure
+// too.
+globalThis.noyesLater = () =>
+  (rest ??= Promise.all([
+    style(),
+    globalThis.noyesWords.rest(),
+    import("{{scripts/journal.js}}"),
+    import("{{scripts/update.js}}"),
+  ]).catch((error) => {
+    rest = undefined;
+    throw error;
+  }));
+
 try {
   const words = import("{{scripts/words.js}}");
-  const journal = import("{{scripts/journal.js}}");
-  const update = import("{{scripts/update.js}}");
   const { default: init, start } = await import("{{page.js}}");
   await words;
-  await journal;
-  const { begin } = await update;
-  await Promise.all([
-    init({ module_or_path: new URL("{{page.wasm}}", import.meta.url) }),
-    globalThis.noyesWords.first,
-  ]);
-  const script = (path) => new URL(path, import.meta.url).href;
-  start(script("{{scripts/worker.js}}"), script("{{scripts/lab.js}}"));
-  // The board is there; now the rest may be fetched and kept.
-  (globalThis.requestIdleCallback ?? setTimeout)(begin);
+  await Promise.all([init({ module_or_path: here("{{page.wasm}}") }), globalThis.noyesWords.first]);
+  start(here("{{scripts/worker.js}}"), here("{{scripts/lab.js}}"));
 } catch (error) {
   // Without the game there still is a page, which says so.
   const failed = document.getElementById("failed");

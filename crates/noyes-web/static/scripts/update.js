@@ -20,21 +20,7 @@ const watch = (registration) => {
   });
 };
 
-globalThis.noyesUpdate = {
-  // Calls back when a new version is ready, also if it is ready already.
-  listen(call) {
-    tell = call;
-    if (waiting) tell();
-  },
-  // Lets the new version take over; the page is loaded again.
-  apply() {
-    asked = true;
-    waiting?.postMessage("take over");
-  },
-};
-
-// Not before the board is there: nothing competes with it for the line.
-export const begin = () => {
+const keep = () => {
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (asked) location.reload();
@@ -43,4 +29,18 @@ export const begin = () => {
     // From a file, in a private window: the page works, but not without a connection.
     console.info(`the page is not kept: ${error.message}`);
   });
+};
+
+globalThis.noyesUpdate = {
+  // Has the page kept from now on, and calls back when a new version is ready. The game listens once
+  // all of the first page is there: nothing competes with it for the line.
+  listen(call) {
+    tell = call;
+    (globalThis.requestIdleCallback ?? setTimeout)(keep);
+  },
+  // Lets the new version take over; the page is loaded again.
+  apply() {
+    asked = true;
+    waiting?.postMessage("take over");
+  },
 };

@@ -31,6 +31,7 @@ page-review-it = Rückblick
 
 page-loading = Diese Seite wird geladen.
 page-not-loaded = Diese Seite konnte nicht geladen werden. Beim ersten Mal braucht sie eine Verbindung; das Spiel selbst geht auch ohne weiter.
+page-panels-not-loaded = Der Rest der Seite konnte nicht geladen werden: Tipps, Herausforderungen, Rekorde und Einstellungen fehlen. Spielen geht.
 page-try-again = Noch einmal
 
 page-update-ready = Eine neue Fassung des Spiels ist bereit.

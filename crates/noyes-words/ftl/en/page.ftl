@@ -43,6 +43,8 @@ page-list-last = { $list } and { $item }
 page-loading = This page is being loaded.
 # Such a page could not be loaded. A button follows: page-try-again.
 page-not-loaded = This page could not be loaded. It needs a connection the first time; the game itself goes on without.
+# The panels below the board could not be loaded. A button follows: page-try-again.
+page-panels-not-loaded = The rest of the page could not be loaded: hints, challenges, records and settings are missing. The board can be played.
 page-try-again = Try again
 
 # Said while a game goes on; the button after it loads the page again, and the game is still there.

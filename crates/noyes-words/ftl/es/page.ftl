@@ -31,6 +31,7 @@ page-review-it = Análisis
 
 page-loading = Esta página se está cargando.
 page-not-loaded = No se pudo cargar esta página. La primera vez necesita conexión; el juego en sí sigue sin ella.
+page-panels-not-loaded = No se pudo cargar el resto de la página: faltan las pistas, los retos, los récords y los ajustes. El tablero sí se puede jugar.
 page-try-again = Reintentar
 
 page-update-ready = Hay una nueva versión del juego.

@@ -31,6 +31,7 @@ page-review-it = Analyse
 
 page-loading = Cette page est en cours de chargement.
 page-not-loaded = Cette page n’a pas pu être chargée. La première fois, il lui faut une connexion ; le jeu lui-même continue sans elle.
+page-panels-not-loaded = Le reste de la page n’a pas pu être chargé : il manque les indices, les défis, les records et les réglages. Le jeu, lui, fonctionne.
 page-try-again = Réessayer
 
 page-update-ready = Une nouvelle version du jeu est prête.

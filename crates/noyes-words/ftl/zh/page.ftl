@@ -31,6 +31,7 @@ page-review-it = 复盘
 
 page-loading = 正在载入此页面。
 page-not-loaded = 此页面未能载入。第一次打开需要网络；游戏本身不需要网络也能继续。
+page-panels-not-loaded = 页面的其余部分未能载入：暂无提示、挑战、纪录和设置。棋盘仍可游玩。
 page-try-again = 重试
 
 page-update-ready = 游戏的新版本已就绪。

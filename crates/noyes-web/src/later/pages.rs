@@ -1,17 +1,14 @@
-//! The pages that are not there before they are first wanted.
-//!
-//! What [`draw`] alone leads to is cut out of the page's WebAssembly (`xtask/src/split.rs`) and
-//! loaded when the first of these pages is opened. **A page is loaded later by having its line in
-//! `draw`, and by nothing outside of `draw` calling it.** What such a page keeps between two visits,
-//! it makes by [`kept`], and it hears of addresses by [`follow`].
+//! The pages that are not there before they are first wanted. What such a page keeps between two
+//! visits, it makes by [`kept`], and it hears of addresses by [`follow`].
 
 use futures_util::{FutureExt, future::join};
 use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::fetch_rest;
 use crate::{
-    help::Help, lab::LabPage, own::OwnBoard, records::Records, review::ReviewPage, view::View,
-    why::Why, words,
+    help::Help, lab::LabPage, own::OwnBoard, records::Records, review::ReviewPage,
+    session::Session, view::View, why::Why, words,
 };
 
 /// Draws a page. Nothing of it is loaded with the board that is played.
@@ -36,8 +33,6 @@ pub(crate) struct Open {
     pub(crate) fragment: RwSignal<String>,
     /// The address of the Lab's script.
     pub(crate) lab_script: StoredValue<String>,
-    /// What is kept here lives as long as the whole.
-    owner: StoredValue<Owner>,
 }
 
 impl Open {
@@ -46,7 +41,6 @@ impl Open {
         Open {
             fragment: RwSignal::new(crate::browser::fragment()),
             lab_script: StoredValue::new(lab_script),
-            owner: StoredValue::new(Owner::current().unwrap_or_default()),
         }
     }
 }
@@ -54,7 +48,7 @@ impl Open {
 /// What a page has made at its first visit, or makes now.
 pub(crate) fn kept<T: Clone + Send + Sync + 'static>(make: impl FnOnce() -> T) -> T {
     use_context::<T>().unwrap_or_else(|| {
-        expect_context::<Open>().owner.get_value().with(|| {
+        expect_context::<Session>().panels().within(|| {
             let made = make();
             provide_context(made.clone());
             made
@@ -91,8 +85,8 @@ pub(crate) fn Later(view: View) -> impl IntoView {
     let fetch = move || {
         state.set(State::Loading);
         spawn_local(async move {
-            let (page, texts) = join(load(), words::rest()).await;
-            let next = if page.is_ok() && texts { State::There } else { State::Failed };
+            let (page, rest) = join(load(), fetch_rest()).await;
+            let next = if page.is_ok() && rest.is_ok() { State::There } else { State::Failed };
             // Unless the player has gone on to another page.
             state.try_set(next);
         });
