@@ -25,7 +25,7 @@ pub struct Ask {
     pub size: String,
     /// A layout's name, or a board.
     pub goal: String,
-    /// The board; empty where one is to be dealt.
+    /// The board; empty where one is to be dealt, or none is asked about.
     pub board: String,
     /// How long the search may take, tables ready first; `null` without limit.
     pub milliseconds: Option<u64>,
@@ -42,6 +42,8 @@ pub enum Want {
     /// The moves to the goal: one [`Solution`](Advice::Solution).
     #[default]
     Solution,
+    /// The tables, so that later questions find them there: one [`Ready`](Advice::Ready).
+    Tables,
     /// The steps by which a person would solve the board: one [`Lesson`](Advice::Lesson).
     Lesson,
     /// How far it is to the goal before and after every move of a game: a
@@ -77,6 +79,13 @@ impl Ask {
             milliseconds,
             want: Want::Solution,
         }
+    }
+
+    /// The wish for the tables of a goal.
+    #[must_use]
+    pub fn tables(id: u64, goal: &Goal) -> Ask {
+        let board = String::new();
+        Ask { board, want: Want::Tables, ..Ask::new(id, goal.board(), goal, None) }
     }
 
     /// The question for a lesson.

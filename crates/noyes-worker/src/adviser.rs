@@ -58,6 +58,7 @@ impl Adviser {
                 let solver = self.prepared(&goal, id, &limits, post)?;
                 solve(solver, &board, id, &limits, post).map(drop)
             }
+            Want::Tables => self.prepared(&goal, id, &limits, post).map(drop),
             Want::Lesson => {
                 let board = read(&ask.board, size)?;
                 let lesson = Lesson::new(&board, &goal).map_err(body)?;
@@ -190,6 +191,20 @@ mod tests {
                 assert_eq!(solution, "LU");
             }
         }
+    }
+
+    #[test]
+    fn tables_that_were_wished_for_are_there_for_the_next_question() {
+        let mut adviser = Adviser::default();
+        let (_, goal, question) = ask(2, "5 1 4/7 0 2/3 8 6", Layout::BlankLast);
+        let wish = serde_json::to_string(&Ask::tables(1, &goal)).unwrap();
+        let built = |said: &[Advice]| said.iter().any(|said| matches!(said, Advice::Tables { .. }));
+        let said = answers(&mut adviser, &wish);
+        assert!(matches!(said.last(), Some(Advice::Ready { id: 1, .. })), "{said:?}");
+        assert!(built(&said));
+        let said = answers(&mut adviser, &question);
+        assert!(matches!(said.last(), Some(Advice::Solution { id: 2, .. })), "{said:?}");
+        assert!(!built(&said));
     }
 
     #[test]

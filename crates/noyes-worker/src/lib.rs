@@ -10,6 +10,9 @@
 //! worker  {"search":{"id":1,"lower_bound":43,"best":null}}       as the bound rises
 //! worker  {"solution":{"id":1,"solution":"URDL2…","length":51,"lower_bound":51,"optimal":true,"seconds":0.004}}
 //!
+//! page    {"id":7,…,"board":"","want":"tables"}                  before anybody asks
+//! worker  … {"ready":{…}}
+//!
 //! page    {"id":2,…,"want":"lesson"}
 //! worker  {"lesson":{"id":2,"steps":[{"stage":"row","number":0,"tile":1,…},…]}}
 //!

@@ -185,6 +185,70 @@ fn without_the_solver_the_page_says_so_and_tries_again() {
     });
 }
 
+/// Notes what the page's threads are asked for, and what they answer.
+const LISTEN: &str = "window.said = [];
+window.Worker = class extends Worker {
+    constructor(...words) {
+        super(...words);
+        this.addEventListener('message', ({ data }) => said.push(Object.keys(JSON.parse(data))[0]));
+    }
+    postMessage(text) {
+        said.push(`want ${JSON.parse(text).want}`);
+        super.postMessage(text);
+    }
+};";
+
+#[test]
+fn the_tables_are_built_before_anybody_asks() {
+    Visit::desktop().run(async |page| {
+        let script = json!({ "source": LISTEN });
+        page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", script).await?;
+        page.reload().await?;
+        page.until("said.includes('ready') || said.join()").await?;
+        assert_eq!(page.evaluate("said[0]").await?, json!("want tables"));
+        assert_eq!(page.evaluate("said.includes('want solution')").await?, json!(false));
+        page.press("h").await?;
+        page.until(&format!("{HINTED} !== null")).await?;
+        // They were there.
+        let after = "said.slice(said.indexOf('want solution')).includes('tables')";
+        assert_eq!(page.evaluate(after).await?, json!(false));
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_fetched_ahead_where_data_are_saved_or_nobody_looks() {
+    // Everything that could be waited for comes at once.
+    const AT_ONCE: &str = "(pretend) => {
+        const { setTimeout, requestIdleCallback } = window;
+        window.setTimeout = window.requestIdleCallback = (call) => call();
+        const back = pretend();
+        let calls = 0;
+        noyesAtLeisure(() => calls += 1);
+        const before = calls;
+        back();
+        document.dispatchEvent(new Event('visibilitychange'));
+        Object.assign(window, { setTimeout, requestIdleCallback });
+        return [before, calls].join(' ');
+    }";
+    const HIDDEN: &str = "() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+        return () => delete document.hidden;
+    }";
+    const SAVING: &str = "() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        return () => {};
+    }";
+    Visit::desktop().run(async |page| {
+        board(page).await?;
+        let calls = async |pretend| page.evaluate(&format!("({AT_ONCE})({pretend})")).await;
+        assert_eq!(calls("() => () => {}").await?, json!("1 1"));
+        assert_eq!(calls(HIDDEN).await?, json!("0 1"));
+        assert_eq!(calls(SAVING).await?, json!("0 0"));
+        Ok(())
+    });
+}
+
 #[test]
 fn the_ring_stands_still_where_less_motion_is_wished() {
     let animation = |visit: Visit| {

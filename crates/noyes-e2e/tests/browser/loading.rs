@@ -41,7 +41,8 @@ fn the_first_board_comes_before_the_rest_and_weighs_little() {
     assert!(panels > first.there, "at {panels} ms; the board was there at {} ms", first.there);
     assert!(begun("/page-").is_some_and(|page| page < first.there));
     assert_eq!(begun("/split_pages-"), None);
-    assert_eq!(begun("/solver-"), None);
+    // The solver's thread starts later still.
+    assert!(begun("/worker-").is_none_or(|solver| solver > panels));
     for file in first.needed() {
         println!("{:>7} {}", file.bytes, file.name);
     }

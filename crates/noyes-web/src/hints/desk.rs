@@ -80,6 +80,8 @@ struct Question {
     wanted: bool,
     /// Whether the tables are there.
     ready: bool,
+    /// Whether they are all that is wished for.
+    only_tables: bool,
 }
 
 #[derive(Debug)]
@@ -155,6 +157,24 @@ impl Desk {
         }
     }
 
+    /// Wants the tables of a goal before there is a question. The wish that is to be sent; none if
+    /// there was a question.
+    pub(crate) fn prepare(&mut self, goal: &Goal) -> Option<Ask> {
+        if self.last_id > 0 {
+            return None;
+        }
+        self.last_id += 1;
+        let place = Place { goal: goal.clone(), board: goal.board().clone() };
+        self.open = Some(Question {
+            id: self.last_id,
+            place,
+            wanted: false,
+            ready: false,
+            only_tables: true,
+        });
+        Some(Ask::tables(self.last_id, goal))
+    }
+
     /// Nobody waits for an answer any more.
     pub(crate) fn drop_questions(&mut self) {
         self.next = None;
@@ -167,7 +187,7 @@ impl Desk {
         self.last_id += 1;
         let (id, time) = (self.last_id, place.time());
         let ask = Ask::new(id, &place.board, &place.goal, Some(time));
-        self.open = Some(Question { id, place, wanted: true, ready: false });
+        self.open = Some(Question { id, place, wanted: true, ready: false, only_tables: false });
         Some(ask)
     }
 
@@ -175,7 +195,13 @@ impl Desk {
     pub(crate) fn take(&mut self, advice: Advice) -> News {
         let Some(question) = &mut self.open else { return News::None };
         match advice {
-            Advice::Ready { id, .. } if id == question.id => question.ready = true,
+            Advice::Ready { id, .. } if id == question.id => {
+                question.ready = true;
+                if question.only_tables {
+                    self.open = None;
+                    return News::Answered;
+                }
+            }
             Advice::Search { id, lower_bound, .. } if id == question.id && question.wanted => {
                 return News::AtLeast(lower_bound);
             }
@@ -209,6 +235,10 @@ impl Desk {
     /// Tables that the next question needs too are waited for.
     pub(crate) fn stale(&self) -> Option<(u64, Millis)> {
         let question = self.open.as_ref().filter(|question| !question.wanted)?;
+        if question.only_tables && self.next.is_none() {
+            // They hinder nobody, and somebody may ask.
+            return None;
+        }
         Some((question.id, question.place.patience()))
     }
 
@@ -310,6 +340,30 @@ mod tests {
         desk.take(solution(id, "LU", 2, true));
         assert_eq!(desk.go_on(), None);
         assert!(desk.look_up(&place(AFTER)).is_some());
+    }
+
+    #[test]
+    fn tables_are_built_ahead_and_a_question_waits_for_them() {
+        let mut desk = Desk::default();
+        let wish = desk.prepare(&place(START).goal).unwrap();
+        assert_eq!(wish.want, noyes_api::Want::Tables);
+        assert_eq!(desk.prepare(&place(START).goal), None);
+        desk.drop_questions();
+        assert_eq!(desk.stale(), None);
+        assert_eq!(desk.ask(place(START)), None);
+        assert!(desk.stale().is_some() && desk.builds_what_is_needed());
+        assert_eq!(desk.take(Advice::Ready { id: wish.id, seconds: 0.1 }), News::Answered);
+        assert_eq!(desk.go_on().unwrap().board, START);
+        assert_eq!(Desk::default().ask(place(START)).map(|ask| ask.id), Some(1));
+    }
+
+    #[test]
+    fn tables_of_another_goal_make_room() {
+        let mut desk = Desk::default();
+        desk.prepare(&Goal::new(Size::FIFTEEN, Layout::BlankLast)).unwrap();
+        assert_eq!(desk.ask(place(START)), None);
+        assert!(desk.stale().is_some() && !desk.builds_what_is_needed());
+        assert_eq!(desk.restart().unwrap().board, START);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Hints, and how far it is to the goal.
 //!
-//! The solver works in a thread of its own, which is started when it is needed for the first time.
+//! The solver works in a thread of its own, which is started when it is needed for the first time, or
+//! a little before, when there is nothing better to do.
 
 mod desk;
 
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 use noyes::{Direction, Position};
 use noyes_api::{Advice, Ask};
 use noyes_game::{Game, Millis};
+use wasm_bindgen::{JsValue, closure::Closure, prelude::wasm_bindgen};
 
 use self::desk::{Desk, News, Place, Way};
 use crate::{browser, notice::Notice, session::Session, thread::Thread, words};
@@ -121,6 +123,23 @@ pub(crate) fn keep_informed(session: Session) {
         inform(session);
         now
     });
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// `scripts/boot.js`: calls back once the browser has nothing better to do, or never.
+    #[wasm_bindgen(js_name = noyesAtLeisure)]
+    fn at_leisure(call: &JsValue);
+}
+
+/// Has the tables built before the first hint is asked for, while nothing else is to be done.
+pub(crate) fn prepare(session: Session) {
+    let prepare = move || {
+        let goal = session.game().with_untracked(|game| game.goal().clone());
+        let wish = session.hints().desk.try_update_value(|desk| desk.prepare(&goal)).flatten();
+        send(session, wish);
+    };
+    at_leisure(&Closure::once_into_js(prepare));
 }
 
 /// Shows a hint as soon as there is one.

@@ -29,6 +29,17 @@ globalThis.noyesLater = () =>
     throw error;
   }));
 
+// Calls back once a page that somebody looks at has settled and the browser has nothing to do; never
+// where data are to be saved.
+globalThis.noyesAtLeisure = (call) => {
+  if (navigator.connection?.saveData) return;
+  const idle = () => {
+    if (document.hidden) document.addEventListener("visibilitychange", idle, { once: true });
+    else (globalThis.requestIdleCallback ?? setTimeout)(call);
+  };
+  setTimeout(idle, 1000);
+};
+
 try {
   const words = import("{{scripts/words.js}}");
   const { default: init, start } = await import("{{page.js}}");
