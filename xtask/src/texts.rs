@@ -1,6 +1,6 @@
 //! The page's texts: the Fluent files of each language, made into the two that a browser loads.
 //!
-//! The first is what the board's page says, and is waited for; the other pages' is the rest. What a
+//! The first is what the board and its buttons say, and is waited for; the rest comes with the panels. What a
 //! language does not say yet is there in English, so the page needs no second language.
 
 use std::collections::BTreeMap;
@@ -10,8 +10,8 @@ use anyhow::{Context, bail};
 
 use crate::assets::{Kind, Source, Sources};
 
-/// The areas that the board's page speaks of.
-const FIRST: [&str; 7] = ["challenge", "coach", "errors", "game", "page", "play", "settings"];
+/// The areas that are spoken of before all of the board's page is there.
+const FIRST: [&str; 4] = ["challenge", "game", "page", "play"];
 
 /// The areas that no page speaks of.
 const ELSEWHERE: [&str; 1] = ["terminal"];

@@ -1,11 +1,13 @@
 //! What is on the tiles.
 
 use noyes::{Goal, Square};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use strum::EnumString;
 
 /// What the tiles show.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Faces {
     /// Numbers, coloured by where they belong.
     #[default]

@@ -1,11 +1,13 @@
 //! From keys to what they ask for.
 
 use noyes::Direction;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use strum::EnumString;
 
 /// What the arrow keys move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Arrows {
     /// A tile travels in the arrow's direction.
     #[default]

@@ -9,7 +9,7 @@ use noyes_game::{
 
 use crate::{
     browser,
-    challenge::Challenges,
+    challenge::{self, Challenges},
     coach::Mode,
     colours::Colouring,
     faces::Faces,
@@ -68,13 +68,10 @@ impl Session {
         };
         let goal = Goal::new(settings.size(), settings.goal);
         let fresh = || fresh(goal).with_rules(settings.rules());
-        let (game, attempt, notice) = match stored_game() {
-            Ok(Some(game)) => {
-                let attempt = stored_attempt(&game);
-                (game, attempt, None)
-            }
-            Ok(None) => (fresh(), None, None),
-            Err(_) => (fresh(), None, Some(Notice::say(words::GAME_DAMAGED))),
+        let (game, in_challenge, notice) = match stored_game() {
+            Ok(Some(game)) => (game, challenge::is_stored(), None),
+            Ok(None) => (fresh(), false, None),
+            Err(_) => (fresh(), false, Some(Notice::say(words::GAME_DAMAGED))),
         };
         let session = Session {
             game: RwSignal::new(game),
@@ -88,19 +85,25 @@ impl Session {
             picture: RwSignal::new(None),
             own_picture: RwSignal::new(None),
             hints: Hints::new(solver.clone()),
-            challenges: Challenges::new(solver, attempt),
+            challenges: Challenges::new(solver, in_challenge),
             journal: Journal::new(),
             panels: Panels::new(),
             coaching: RwSignal::new(Mode::default()),
             name: RwSignal::new(stored_name().unwrap_or_else(fresh_name)),
         };
         session.store();
-        // The page may have ended between the last move and the journal.
-        session.enter_leg();
-        if let Some(record) = session.record() {
-            session.act(Deed::RecordOnce(Box::new(record)));
+        if !in_challenge {
+            session.take_up();
         }
         session
+    }
+
+    /// Takes up what was stored: the page may have ended between the last move and the journal.
+    pub(crate) fn take_up(&self) {
+        self.enter_leg();
+        if let Some(record) = self.record() {
+            self.act(Deed::RecordOnce(Box::new(record)));
+        }
     }
 
     pub(crate) fn game(&self) -> RwSignal<Game> {
@@ -249,8 +252,8 @@ impl Session {
     }
 
     fn play_and_say(&self, input: Input, aloud: bool) -> bool {
-        if self.challenges.waiting().with_untracked(Option::is_some) {
-            // Another board is on its way, and this one is covered.
+        if untrack(|| self.challenges.is_waiting()) {
+            // Another board is on its way, or what this one is part of, and it is covered.
             self.say(words::refusal(Refusal::Covered));
             return false;
         }
@@ -385,7 +388,7 @@ impl Session {
 
     /// Whether the board is not to be seen.
     pub(crate) fn is_covered(&self) -> bool {
-        self.challenges.waiting().with(Option::is_some)
+        self.challenges.is_waiting()
             || self.game.with(|game| matches!(game.phase(), Phase::Covered | Phase::Paused))
     }
 
@@ -493,6 +496,10 @@ impl Session {
 
     /// Deals the next board: of the challenge that is played, else of the chosen size and goal.
     pub(crate) fn next(&self) {
+        if self.challenges.is_taken_up_later() {
+            self.act(Deed::Next);
+            return;
+        }
         let challenge =
             self.challenges.attempt().with_untracked(|attempt| Some(attempt.as_ref()?.challenge()));
         match challenge {
@@ -521,6 +528,10 @@ impl Session {
 
     /// Back to the first board of this game.
     pub(crate) fn restart(&self) {
+        if self.challenges.is_taken_up_later() {
+            self.act(Deed::Restart);
+            return;
+        }
         self.challenges.forget();
         let attempt = self.challenges.attempt();
         if let Some(again) = attempt.with_untracked(|attempt| Some(attempt.as_ref()?.again())) {
@@ -561,6 +572,11 @@ impl Session {
     /// Opens the link at the end of the address, if there is one.
     pub(crate) fn open_link(&self, fragment: &str) {
         if !fragment.contains('=') {
+            return;
+        }
+        if self.challenges.is_taken_up_later() {
+            // The game that it replaces can be brought back with its challenge.
+            self.act(Deed::OpenLink(fragment.to_owned()));
             return;
         }
         match fragment.parse::<Link>() {
@@ -643,21 +659,21 @@ impl Session {
 
     /// Stores the game, its name and the challenge that it is part of.
     pub(crate) fn store(&self) {
-        // An attempt is plain values: nothing in it can fail to be written.
-        let attempt = self
-            .challenges
-            .attempt()
-            .with_untracked(|attempt| attempt.as_ref().and_then(|a| serde_json::to_string(a).ok()));
         let name = self.name.get_untracked();
         // What is lost is lost, whatever else could be stored.
-        let stored = self
-            .write_game()
-            .and_then(|()| storage::write(Key::GameName, &name))
-            .and_then(|()| storage::write(Key::Attempt, &attempt.unwrap_or_default()));
-        self.note_loss(stored);
+        let stored = self.write_game().and_then(|()| storage::write(Key::GameName, &name));
+        if self.challenges.attempt().with_untracked(Option::is_some) {
+            self.note_loss(stored);
+            // It was begun, or taken up, by what is loaded later: that is there.
+            self.act(Deed::StoreAttempt);
+        } else if self.challenges.is_taken_up_later() {
+            self.note_loss(stored);
+        } else {
+            self.note_loss(stored.and_then(|()| storage::write(Key::Attempt, "")));
+        }
     }
 
-    fn note_loss(&self, stored: Result<(), Lost>) {
+    pub(crate) fn note_loss(&self, stored: Result<(), Lost>) {
         let lost = stored.is_err();
         if self.storage_lost.get_untracked() != lost {
             self.storage_lost.set(lost);
@@ -702,14 +718,6 @@ fn stored_game() -> Result<Option<Game>, SnapshotError> {
     let Ok(Some(text)) = storage::read(Key::Game) else { return Ok(None) };
     let game = Snapshot::from_json(&text)?.game()?;
     Ok((game.size().area() <= Session::MAX_AREA).then_some(game))
-}
-
-/// The challenge that the stored game is part of. One that does not fit it is none.
-fn stored_attempt(game: &Game) -> Option<Attempt> {
-    let text = storage::read(Key::Attempt).ok().flatten()?;
-    let attempt: Attempt = serde_json::from_str(&text).ok()?;
-    // A board that is over has been counted, and the next of a series may have another size.
-    (attempt.is_over() || *game.goal() == attempt.goal()).then_some(attempt)
 }
 
 /// The first deal of a seed that nobody has had before.

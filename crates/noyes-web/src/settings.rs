@@ -1,10 +1,14 @@
 //! What a player has chosen.
 
+mod stored;
+
 use noyes::{Layout, Size};
 use noyes_game::Rules;
 use noyes_words::Language;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
+use serde::{Serialize, Serializer};
+use strum::EnumString;
 
+use self::stored::Stored;
 use crate::{
     colours::{Palette, Scheme},
     faces::Faces,
@@ -15,56 +19,39 @@ use crate::{
 
 /// What a player has chosen. Stored as JSON; what cannot be read there takes its default, each for
 /// itself, so that one bad value never costs the others.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Settings {
-    #[serde(deserialize_with = "lenient")]
     pub(crate) width: Side,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) height: Side,
-    #[serde(serialize_with = "layout_name", deserialize_with = "layout")]
+    #[serde(serialize_with = "layout_name")]
     pub(crate) goal: Layout,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) faces: Faces,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) scheme: Scheme,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) palette: Palette,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) picture: Picture,
     /// Whether numbers stand on pictures.
-    #[serde(deserialize_with = "lenient")]
     pub(crate) numbers: Switch<true>,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) arrows: Arrows,
     /// Whether letters are keys of the game.
-    #[serde(deserialize_with = "lenient")]
     pub(crate) letters: Switch<true>,
     /// Whether a mouse slides the tiles that it passes over.
-    #[serde(deserialize_with = "lenient")]
     pub(crate) hover: Switch<false>,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) sounds: Switch<false>,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) vibration: Switch<false>,
     /// Whether boards are played by the rules of records.
-    #[serde(deserialize_with = "lenient")]
     pub(crate) records: Switch<false>,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) inspection: Look,
-    #[serde(deserialize_with = "lenient")]
     pub(crate) theme: Theme,
     /// The language, where another than the browser's is wanted. The page's first script reads it.
-    #[serde(serialize_with = "language_tag", deserialize_with = "language")]
+    #[serde(serialize_with = "language_tag")]
     pub(crate) language: Option<Language>,
     /// Whether the number of moves to go is shown: it spoils the game for some.
-    #[serde(deserialize_with = "lenient")]
     pub(crate) to_go: Switch<false>,
 }
 
 /// The width or height of a dealt board: 2 to 16.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "u32")]
 pub(crate) struct Side(u32);
 
 impl Side {
@@ -86,14 +73,6 @@ impl Default for Side {
     }
 }
 
-impl TryFrom<u32> for Side {
-    type Error = &'static str;
-
-    fn try_from(squares: u32) -> Result<Side, Self::Error> {
-        Side::new(squares).ok_or("expected 2 to 16 squares")
-    }
-}
-
 impl From<Side> for u32 {
     fn from(side: Side) -> u32 {
         side.0
@@ -101,8 +80,8 @@ impl From<Side> for u32 {
 }
 
 /// The seconds to look at a board before the first move; 0 where the clock simply waits for it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(into = "u32")]
 pub(crate) struct Look(u32);
 
 impl Look {
@@ -117,14 +96,6 @@ impl Look {
     }
 }
 
-impl TryFrom<u32> for Look {
-    type Error = &'static str;
-
-    fn try_from(seconds: u32) -> Result<Look, Self::Error> {
-        Look::new(seconds).ok_or("expected at most 120 seconds")
-    }
-}
-
 impl From<Look> for u32 {
     fn from(look: Look) -> u32 {
         look.0
@@ -132,7 +103,7 @@ impl From<Look> for u32 {
 }
 
 /// On or off, with its default in the type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Switch<const DEFAULT: bool>(pub(crate) bool);
 
@@ -143,8 +114,9 @@ impl<const DEFAULT: bool> Default for Switch<DEFAULT> {
 }
 
 /// Dark or light.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Theme {
     /// As the whole system is.
     #[default]
@@ -166,25 +138,8 @@ impl Theme {
     }
 }
 
-fn lenient<'de, T: DeserializeOwned + Default, D: Deserializer<'de>>(
-    from: D,
-) -> Result<T, D::Error> {
-    let value = serde_json::Value::deserialize(from)?;
-    Ok(serde_json::from_value(value).unwrap_or_default())
-}
-
-fn layout<'de, D: Deserializer<'de>>(from: D) -> Result<Layout, D::Error> {
-    let name: String = lenient(from)?;
-    Ok(Layout::from_name(&name).unwrap_or_default())
-}
-
 fn layout_name<S: Serializer>(layout: &Layout, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(layout.name())
-}
-
-fn language<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Language>, D::Error> {
-    let tag: Option<String> = lenient(from)?;
-    Ok(tag.and_then(|tag| Language::from_tag(&tag)))
 }
 
 fn language_tag<S: Serializer>(language: &Option<Language>, to: S) -> Result<S::Ok, S::Error> {
@@ -198,7 +153,36 @@ impl Settings {
     }
 
     fn from_json(text: &str) -> Settings {
-        serde_json::from_str(text).unwrap_or_default()
+        let mut settings = Settings::default();
+        for (name, value) in stored::read(text) {
+            settings.take(&name, &value);
+        }
+        settings
+    }
+
+    fn take(&mut self, name: &str, value: &Stored) {
+        match name {
+            "width" => value.number(&mut self.width, Side::new),
+            "height" => value.number(&mut self.height, Side::new),
+            "goal" => value.text(&mut self.goal, Layout::from_name),
+            "faces" => value.name(&mut self.faces),
+            "scheme" => value.name(&mut self.scheme),
+            "palette" => value.name(&mut self.palette),
+            "picture" => value.name(&mut self.picture),
+            "numbers" => value.switch(&mut self.numbers.0),
+            "arrows" => value.name(&mut self.arrows),
+            "letters" => value.switch(&mut self.letters.0),
+            "hover" => value.switch(&mut self.hover.0),
+            "sounds" => value.switch(&mut self.sounds.0),
+            "vibration" => value.switch(&mut self.vibration.0),
+            "records" => value.switch(&mut self.records.0),
+            "inspection" => value.number(&mut self.inspection, Look::new),
+            "theme" => value.name(&mut self.theme),
+            "language" => value.text(&mut self.language, |tag| Language::from_tag(tag).map(Some)),
+            "to_go" => value.switch(&mut self.to_go.0),
+            // A later page's.
+            _ => {}
+        }
     }
 
     pub(crate) fn store(&self) -> Result<(), Lost> {

@@ -17,7 +17,12 @@ use noyes::{Board, Size};
 use noyes_api::{Advice, Ask};
 use noyes_game::{Attempt, Challenge, Game, Need};
 
-use crate::{browser, session::Session, thread::Thread};
+use crate::{
+    browser,
+    session::Session,
+    storage::{self, Key},
+    thread::Thread,
+};
 
 /// What the page knows of challenges. Copies are the same.
 #[derive(Clone, Copy)]
@@ -27,6 +32,8 @@ pub(crate) struct Challenges {
     /// The one that is under way, or has just ended.
     attempt: RwSignal<Option<Attempt>>,
     waiting: RwSignal<Option<Waiting>>,
+    /// Whether one is stored that was not taken up yet.
+    stored: RwSignal<bool>,
     /// The length of the shortest solution of the board that is over, once it is known.
     shortest: RwSignal<Option<u64>>,
     thread: StoredValue<Option<Thread>, LocalStorage>,
@@ -49,11 +56,12 @@ const DEAL: u64 = 2;
 const COMPARE: u64 = 3;
 
 impl Challenges {
-    pub(crate) fn new(script: String, attempt: Option<Attempt>) -> Challenges {
+    pub(crate) fn new(script: String, stored: bool) -> Challenges {
         Challenges {
             script: StoredValue::new(script),
-            attempt: RwSignal::new(attempt),
+            attempt: RwSignal::new(None),
             waiting: RwSignal::new(None),
+            stored: RwSignal::new(stored),
             shortest: RwSignal::new(None),
             thread: StoredValue::new_local(None),
         }
@@ -67,9 +75,22 @@ impl Challenges {
         self.waiting
     }
 
+    /// Whether the board cannot be played yet: another one, or what it is part of, is on its way.
+    pub(crate) fn is_waiting(self) -> bool {
+        self.stored.get() || self.waiting.with(Option::is_some)
+    }
+
+    /// Whether the game is part of a challenge that is known once all of the page is there.
+    pub(crate) fn is_taken_up_later(self) -> bool {
+        self.stored.get_untracked()
+    }
+
     /// Another game lies there: nobody waits any more.
     pub(crate) fn forget(self) {
         self.thread.set_value(None);
+        if self.stored.get_untracked() {
+            self.stored.set(false);
+        }
         if self.waiting.with_untracked(Option::is_some) {
             self.waiting.set(None);
         }
@@ -77,6 +98,37 @@ impl Challenges {
             self.shortest.set(None);
         }
     }
+}
+
+/// Whether the stored game is part of a challenge.
+pub(crate) fn is_stored() -> bool {
+    storage::read(Key::Attempt).is_ok_and(|text| text.is_some_and(|text| !text.is_empty()))
+}
+
+/// Takes up the stored challenge. One that does not fit the game is none.
+pub(crate) fn take_up(session: Session) {
+    let challenges = session.challenges();
+    if !challenges.stored.get_untracked() {
+        return;
+    }
+    let text = storage::read(Key::Attempt).ok().flatten().unwrap_or_default();
+    let attempt = serde_json::from_str::<Attempt>(&text).ok().filter(|attempt| {
+        // A board that is over has been counted, and the next of a series may have another size.
+        session.game().with_untracked(|game| attempt.is_over() || *game.goal() == attempt.goal())
+    });
+    challenges.attempt.set(attempt);
+    challenges.stored.set(false);
+    session.take_up();
+}
+
+/// Stores the challenge that is under way.
+pub(crate) fn store(session: Session) {
+    // An attempt is plain values: nothing in it can fail to be written.
+    let text = session
+        .challenges()
+        .attempt
+        .with_untracked(|attempt| attempt.as_ref().and_then(|a| serde_json::to_string(a).ok()));
+    session.note_loss(storage::write(Key::Attempt, &text.unwrap_or_default()));
 }
 
 /// Begins a challenge; where the solver is asked first, as soon as it has answered.

@@ -1,12 +1,14 @@
 //! Sets of colours for the tiles.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use strum::EnumString;
 
 use super::scheme::Place;
 
 /// A set of colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Palette {
     /// The house's: vermilion, amber, teal, indigo; more take even steps of hue.
     #[default]

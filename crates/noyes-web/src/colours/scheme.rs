@@ -1,11 +1,13 @@
 //! Which tiles share a colour.
 
 use noyes::{Goal, Square};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use strum::EnumString;
 
 /// What the tiles of one colour have in common: where they belong.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Scheme {
     /// A row of the goal.
     #[default]

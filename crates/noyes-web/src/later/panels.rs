@@ -48,6 +48,14 @@ pub(crate) enum Deed {
     Record(Box<Record>),
     /// Keep it unless it is kept already.
     RecordOnce(Box<Record>),
+    /// Store the challenge that is under way.
+    StoreAttempt,
+    /// Open the link at the end of the address.
+    OpenLink(String),
+    /// Deal the next board.
+    Next,
+    /// Back to the first board of this game.
+    Restart,
     /// Say why a link was not opened.
     RefuseLink(LinkFault),
 }
@@ -85,8 +93,10 @@ fn begin(session: Session) {
     provide_context(Coach::new(session));
     provide_context(Share::new(session));
     session.journal().keep_watch(session.storage_lost());
+    challenge::take_up(session);
     picture::keep_drawn(session);
     hints::keep_informed(session);
+    hints::prepare(session);
 }
 
 fn draw(panel: Panel) -> AnyView {
@@ -114,6 +124,10 @@ fn fulfil(session: Session, deed: Deed) {
         Deed::Begin(challenge) => challenge::begin(session, challenge),
         Deed::Record(record) => session.journal().append(Entry::Solve(*record)),
         Deed::RecordOnce(record) => session.journal().append_once(Entry::Solve(*record)),
+        Deed::StoreAttempt => challenge::store(session),
+        Deed::OpenLink(fragment) => session.open_link(&fragment),
+        Deed::Next => session.next(),
+        Deed::Restart => session.restart(),
         Deed::RefuseLink(fault) => {
             session.notice().set(Some(Notice::warn(match fault {
                 LinkFault::Link(error) => words::bad_link(&error),

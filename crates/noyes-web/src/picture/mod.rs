@@ -12,7 +12,8 @@ pub(crate) use choice::PictureChoice;
 use leptos::prelude::*;
 use noyes::Size;
 use noyes_game::Game;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use strum::EnumString;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlCanvasElement;
 
@@ -23,8 +24,9 @@ use crate::{
 };
 
 /// A picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub(crate) enum Picture {
     /// Dunes at sunset.
     #[default]

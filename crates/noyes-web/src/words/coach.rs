@@ -5,8 +5,8 @@ use noyes_api::StepLine;
 
 use super::{Phrase, say};
 
-pub(crate) const SOLVE: Phrase = Phrase("coach-solve");
-pub(crate) const TEACH: Phrase = Phrase("coach-teach");
+pub(crate) const SOLVE: Phrase = Phrase("play-solve");
+pub(crate) const TEACH: Phrase = Phrase("play-teach");
 pub(crate) const STOP: Phrase = Phrase("coach-stop");
 pub(crate) const PAUSE: Phrase = Phrase("coach-pause");
 pub(crate) const GO_ON: Phrase = Phrase("coach-go-on");

@@ -1,5 +1,3 @@
-coach-solve = Für mich lösen
-coach-teach = Lernen
 coach-stop = Aufhören
 coach-pause = Pause
 coach-go-on = Weiter

@@ -14,6 +14,8 @@ play-redo = Vor
 play-hint = Tipp
 play-hint-is = Zeigt das nächste Teil, das zu schieben ist (H)
 play-restart = Von vorn
+play-solve = Für mich lösen
+play-teach = Lernen
 play-share = Teilen
 
 play-this-deal = Dieses Brett

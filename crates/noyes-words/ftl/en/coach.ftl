@@ -2,8 +2,6 @@
 # A step is one thought of a lesson ("tile 5 goes home") with all its moves; a move is one tile by
 # one square. "Home" is a tile's own place.
 
-coach-solve = Solve for me
-coach-teach = Teach me
 coach-stop = Stop
 coach-pause = Pause
 coach-go-on = Go on

@@ -18,6 +18,8 @@ play-redo = Redo
 play-hint = Hint
 play-hint-is = Show the next tile to slide (H)
 play-restart = Restart
+play-solve = Solve for me
+play-teach = Teach me
 play-share = Share
 
 # This deal.

@@ -1,5 +1,3 @@
-coach-solve = Resolver
-coach-teach = Enséñame
 coach-stop = Parar
 coach-pause = Pausa
 coach-go-on = Seguir

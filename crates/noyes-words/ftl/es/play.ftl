@@ -14,6 +14,8 @@ play-redo = Rehacer
 play-hint = Pista
 play-hint-is = Muestra la próxima pieza que deslizar (H)
 play-restart = Reiniciar
+play-solve = Resolver
+play-teach = Enséñame
 play-share = Compartir
 
 play-this-deal = Este reparto

@@ -1,5 +1,3 @@
-coach-solve = Résoudre
-coach-teach = Leçon
 coach-stop = Arrêter
 coach-pause = Pause
 coach-go-on = Continuer

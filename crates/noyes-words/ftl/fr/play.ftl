@@ -14,6 +14,8 @@ play-redo = Rétablir
 play-hint = Indice
 play-hint-is = Montre la prochaine pièce à glisser (H)
 play-restart = Au début
+play-solve = Résoudre
+play-teach = Leçon
 play-share = Partager
 
 play-this-deal = Cette grille

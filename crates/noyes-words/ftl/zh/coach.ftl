@@ -1,5 +1,3 @@
-coach-solve = 替我解
-coach-teach = 教我
 coach-stop = 停止
 coach-pause = 暂停
 coach-go-on = 继续

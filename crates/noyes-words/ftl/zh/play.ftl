@@ -13,6 +13,8 @@ play-redo = 重做
 play-hint = 提示
 play-hint-is = 显示下一个该滑动的滑块（H）
 play-restart = 重来
+play-solve = 替我解
+play-teach = 教我
 play-share = 分享
 
 play-this-deal = 本局
