@@ -40,8 +40,10 @@ pub fn scramble(count: f64, options: &str) -> Result<JsValue, JsValue> {
     let (scrambler, start) = scrambler(options)?;
     let area = scrambler.dealer().goal().size().area();
     Ok(match area {
-        ..=0x100 => Uint8Array::from(&*deal::<u8>(&scrambler, start, count, area)?).into(),
-        ..=0x1_0000 => Uint16Array::from(&*deal::<u16>(&scrambler, start, count, area)?).into(),
+        0..=0x100 => Uint8Array::from(&*deal::<u8>(&scrambler, start, count, area)?).into(),
+        0x101..=0x1_0000 => {
+            Uint16Array::from(&*deal::<u16>(&scrambler, start, count, area)?).into()
+        }
         _ => Uint32Array::from(&*deal::<u32>(&scrambler, start, count, area)?).into(),
     })
 }
