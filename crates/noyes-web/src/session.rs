@@ -334,8 +334,21 @@ impl Session {
         }
         self.store();
         if let Some(record) = self.record() {
-            self.act(Deed::Record(Box::new(record)));
+            self.keep(record);
         }
+    }
+
+    /// Keeps a record, whatever becomes of the page from now on.
+    fn keep(&self, record: Record) {
+        let record = Box::new(record);
+        if self.panels.are_there() {
+            self.act(Deed::Record(record));
+            return;
+        }
+        // What keeps the journal may never come, and this game be replaced by the next.
+        let entry = Entry::Solve(*record.clone());
+        self.note_loss(storage::add_line(Key::Journal, &entry.to_json()));
+        self.act(Deed::RecordOnce(record));
     }
 
     /// Counts a board that is over among those of its challenge.

@@ -17,6 +17,8 @@ pub(crate) enum Key {
     Attempt,
     Settings,
     Picture,
+    /// Lines of the journal that came before what keeps it (`scripts/journal.js`, which reads them here).
+    Journal,
 }
 
 impl Key {
@@ -27,6 +29,7 @@ impl Key {
             Key::Attempt => "noyes.game.attempt",
             Key::Settings => "noyes.settings",
             Key::Picture => "noyes.picture",
+            Key::Journal => "noyes.journal",
         }
     }
 }
@@ -43,4 +46,12 @@ pub(crate) fn read(key: Key) -> Result<Option<String>, Lost> {
 /// Stores a text in place of what was there.
 pub(crate) fn write(key: Key, text: &str) -> Result<(), Lost> {
     storage()?.set_item(key.name(), text).map_err(|_| Lost)
+}
+
+/// Adds a line to the text that is there.
+pub(crate) fn add_line(key: Key, line: &str) -> Result<(), Lost> {
+    match read(key)?.filter(|text| !text.is_empty()) {
+        Some(text) => write(key, &format!("{text}\n{line}")),
+        None => write(key, line),
+    }
 }

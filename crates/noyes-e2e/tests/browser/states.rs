@@ -121,3 +121,50 @@ fn without_what_stands_around_it_the_board_is_played_and_nothing_that_was_asked_
         Ok(())
     });
 }
+
+#[test]
+fn a_game_that_is_finished_before_the_journal_is_there_is_kept() {
+    Visit::desktop().path("/#board=1-2-3.4-5-6.0-7-8").run(async |page| {
+        let cdp = page.driver().cdp();
+        cdp.send_raw("Network.enable", json!({})).await?;
+        cdp.send_raw("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": ["*split_panels*"] })).await?;
+        page.reload().await?;
+        page.find(".panels-failed").await?;
+        page.press("a").await?;
+        page.press("a").await?;
+        page.find(".outcome").await?;
+        // Another game takes its place in the storage.
+        page.press("n").await?;
+        page.find(".main-buttons").await?;
+        page.until_console_error().await?;
+        cdp.send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
+        page.goto("/#records").await?;
+        page.reload().await?;
+        assert!(page.text(".records h2").await?.starts_with("One solve"));
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_jumps_when_the_rest_comes_after_the_board() {
+    // What has moved by itself, as browsers count it.
+    const SHIFTS: &str = "window.shifts = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map(
+            ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? '?')]
+        ))).observe({ type: 'layout-shift' });";
+    for visit in [Visit::phone(), Visit::desktop()] {
+        visit.run(async |page| {
+            let script = json!({ "source": SHIFTS });
+            page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", script).await?;
+            page.reload().await?;
+            page.find(".options").await?;
+            page.driver().execute_async("document.fonts.ready.then(arguments[0])", vec![]).await?;
+            // Two frames later whatever has moved was told.
+            let frames = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
+            page.driver().execute_async(frames, vec![]).await?;
+            assert_eq!(page.evaluate("shifts").await?, json!([]));
+            Ok(())
+        });
+    }
+}

@@ -166,6 +166,10 @@ impl Panels {
         }
     }
 
+    pub(crate) fn are_there(self) -> bool {
+        self.state.get_untracked() == State::There
+    }
+
     /// Makes something that lasts as long as the whole page.
     pub(crate) fn within<T>(self, make: impl FnOnce() -> T) -> T {
         self.owner.get_value().with(make)
@@ -173,7 +177,7 @@ impl Panels {
 
     /// Does something, or as soon as it can be done.
     pub(crate) fn act(self, session: Session, deed: Deed) {
-        if self.state.get_untracked() == State::There {
+        if self.are_there() {
             self.do_now(session, deed);
             return;
         }
