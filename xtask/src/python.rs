@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
-use sha2::{Digest, Sha256};
 
-use crate::{apt, cargo, find, paths};
+use crate::{apt, assets, cargo, find, paths};
 
 /// What is installed besides the package, with versions.
 const REQUIREMENTS: &str = "crates/noyes-python/tests/requirements.txt";
@@ -26,16 +25,15 @@ pub(crate) struct Environment {
 impl Environment {
     /// The environment, made if it is not there yet.
     pub(crate) fn new() -> anyhow::Result<Environment> {
-        let mut digest = Sha256::new();
+        let mut lists = Vec::new();
         for list in [REQUIREMENTS, RAY] {
             let path = paths::root().join(list);
             let text =
                 fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-            digest.update(text);
+            lists.extend(text);
         }
         // A folder for each list, so that changing it installs anew.
-        let digest: String =
-            digest.finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+        let digest = assets::hash(&lists);
         let environment = Environment { folder: paths::tools().join(format!("python-{digest}")) };
         let ready = environment.folder.join("ready");
         if ready.is_file() {

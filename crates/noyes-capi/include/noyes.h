@@ -342,7 +342,7 @@ typedef struct noyes_solver_options {
   // "auto" (the default), "optimal", "near", "fast", or "teach", which solves as people do and
   // tells the steps.
   const char *quality;
-  // How large tables may be: "small", "standard" (the default) or "large".
+  // How large tables may be: "small" (the default), "standard" or "large".
   const char *tables;
   // A directory that tables are kept in from one run of the program to the next. By default they
   // are in memory alone.

@@ -39,7 +39,7 @@ pub struct noyes_solver_options {
     /// "auto" (the default), "optimal", "near", "fast", or "teach", which solves as people do and
     /// tells the steps.
     pub quality: *const c_char,
-    /// How large tables may be: "small", "standard" (the default) or "large".
+    /// How large tables may be: "small" (the default), "standard" or "large".
     pub tables: *const c_char,
     /// A directory that tables are kept in from one run of the program to the next. By default they
     /// are in memory alone.

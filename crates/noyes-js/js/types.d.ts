@@ -72,7 +72,7 @@ export interface SearchOptions extends BoardOptions {
   metric?: Metric;
   /** Default `"auto"`: optimal up to 4x4, near-optimal within ten seconds above. */
   quality?: Quality;
-  /** How large the tables may be that speed the search up; default `"standard"`. */
+  /** How large the tables may be that speed the search up; default `"small"`. */
   tables?: "small" | "standard" | "large";
   /** Milliseconds for each board, from when its tables are ready. */
   timeLimit?: number;
