@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -20,10 +22,33 @@ test("the types are right", () => {
 });
 
 test("the modules are light", { skip: process.env.NOYES_DRAFT === "1" && "a draft is not optimised" }, () => {
-  for (const [name, budget] of [["engine", 400_000], ["rules", 100_000]]) {
+  for (const [name, budget] of [["engine", 300_000], ["rules", 45_000]]) {
     const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@noyes/engine/${name}.wasm`)));
     const { length } = brotliCompressSync(bytes);
     console.log(`${name}.wasm: ${bytes.length} bytes, ${length} after brotli`);
     assert.ok(length <= budget, `${name}.wasm has ${length} bytes after brotli; expected at most ${budget}`);
+  }
+});
+
+test("what npm packs works in an empty project", () => {
+  const folder = mkdtempSync(join(tmpdir(), "noyes-"));
+  const run = (program, ...given) => execFileSync(program, given, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+  try {
+    const packed = dirname(fileURLToPath(import.meta.resolve("@noyes/engine/package.json")));
+    const [{ filename, files }] = JSON.parse(run("npm", "pack", packed, "--json"));
+    const names = files.map(({ path }) => path);
+    for (const name of ["LICENSE-MIT", "LICENSE-APACHE", "README.md", "index.d.ts", "engine.wasm", "board/element.js"]) {
+      assert.ok(names.includes(name), `the package lacks ${name}: ${names}`);
+    }
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+    run("npm", "install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
+    writeFileSync(
+      join(folder, "main.js"),
+      `import { isSolvable, scramble } from "@noyes/engine";
+      console.log(JSON.stringify(isSolvable(scramble(3, { size: "4x4", seed: "a" }), { size: "4x4" })));`,
+    );
+    assert.equal(run(process.execPath, "main.js").trim(), "[true,true,true]");
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

@@ -21,12 +21,6 @@ type Door = fn(&[String], &mut Failures) -> anyhow::Result<Summary>;
 
 const DOORS: [Door; 2] = [python::run, javascript::run];
 
-/// Whether those are run too: `NOYES_DOORS=1`. Their set-up needs more than the others' and has not
-/// been seen on every kind of machine.
-fn doors_are_wanted() -> bool {
-    std::env::var_os("NOYES_DOORS").is_some_and(|value| value == "1")
-}
-
 /// Builds what the tests need, runs them, and sums up.
 pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     // A summary that is there tells of a run that came to its end.
@@ -52,10 +46,8 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
         browser.tell(&mut command, &paths::bundle())?;
         summary += run_tests(&mut command, &mut failures)?;
     }
-    if doors_are_wanted() {
-        for door in DOORS {
-            summary += door(filters, &mut failures)?;
-        }
+    for door in DOORS {
+        summary += door(filters, &mut failures)?;
     }
     std::fs::write(paths::summary(), format!("{summary}\n"))
         .with_context(|| format!("cannot write {}", paths::summary().display()))?;

@@ -11,7 +11,7 @@ const SHOWN: &str = "[...document.getElementById('one').shadowRoot.querySelector
 const FOCUSED: &str = "document.activeElement?.shadowRoot?.activeElement";
 
 async fn ready(page: &Page) -> WebDriverResult<()> {
-    page.until(&format!("{ONE}.shadowRoot?.querySelector('.tile') !== null")).await
+    page.until(&format!("Boolean({ONE}.shadowRoot?.querySelector('.tile'))")).await
 }
 
 async fn evaluated(page: &Page, expression: &str) -> WebDriverResult<String> {
