@@ -39,7 +39,7 @@ pub(crate) fn Cover() -> impl IntoView {
     Effect::new(move |before: Option<Option<Why>>| {
         let now = why.get();
         match before.flatten() {
-            Some(_) if now.is_none() => session.focus_board(),
+            Some(_) if now.is_none() => session.give_board_focus(),
             _ if now.is_some() && before.is_some() => {
                 request_animation_frame(move || {
                     if let Some(button) = button.get_untracked() {
