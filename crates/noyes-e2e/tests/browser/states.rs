@@ -168,3 +168,29 @@ fn nothing_jumps_when_the_rest_comes_after_the_board() {
         });
     }
 }
+
+#[test]
+fn every_weight_is_written_in_the_page_s_own_typeface() {
+    Visit::desktop().run(async |page| {
+        page.find(".challenge-name").await?;
+        page.driver().execute_async("document.fonts.ready.then(arguments[0])", vec![]).await?;
+        let cdp = page.driver().cdp();
+        for domain in ["DOM.enable", "CSS.enable"] {
+            cdp.send_raw(domain, json!({})).await?;
+        }
+        let document = cdp.send_raw("DOM.getDocument", json!({})).await?;
+        let root = &document["root"]["nodeId"];
+        for css in [".brand span", ".number", ".new span", ".challenge-name", ".about"] {
+            let asked = json!({ "nodeId": root, "selector": css });
+            let node = cdp.send_raw("DOM.querySelector", asked).await?;
+            let asked = json!({ "nodeId": node["nodeId"] });
+            let fonts = cdp.send_raw("CSS.getPlatformFontsForNode", asked).await?;
+            let fonts = fonts["fonts"].as_array().expect("a list of typefaces");
+            assert!(!fonts.is_empty(), "{css} shows no letters");
+            for font in fonts {
+                assert_eq!(font["isCustomFont"], true, "{css}: {font}");
+            }
+        }
+        Ok(())
+    });
+}
