@@ -135,6 +135,66 @@ fn it_is_offered_in_the_middle_of_a_game_and_nothing_is_lost() {
 }
 
 #[test]
+fn a_window_that_another_one_has_overtaken_is_offered_it_too() {
+    let folder = published();
+    Visit::desktop().kept().hosted(folder.path(), "/game").path(NEAR).run(async |page| {
+        tap(page, 7).await?;
+        until_kept(page).await?;
+        let driver = page.driver();
+        let first = driver.window().await?;
+        let second = driver.new_tab().await?;
+        driver.switch_to_window(second.clone()).await?;
+        page.goto("/").await?;
+        until_kept(page).await?;
+        publish(folder.path(), "second");
+        look_for_update(page).await?;
+        page.click(".notice.update .link").await?;
+        page.until(&format!("({VERSION}) === 'second'")).await?;
+
+        // Nobody has asked in the first window: it stays what it is until somebody does.
+        driver.switch_to_window(first).await?;
+        page.find(".notice.update").await?;
+        assert_eq!(page.evaluate(VERSION).await?, "first");
+        page.click(".notice.update .link").await?;
+        page.until(&format!("({VERSION}) === 'second'")).await?;
+        page.until("document.querySelector('.board .tile') !== null").await?;
+        driver.switch_to_window(second).await?;
+        driver.close_window().await?;
+        driver.switch_to_window(driver.windows().await?[0].clone()).await
+    });
+}
+
+#[test]
+fn who_comes_back_after_hours_is_told_of_it() {
+    let folder = published();
+    Visit::desktop().kept().hosted(folder.path(), "/game").path(NEAR).run(async |page| {
+        tap(page, 7).await?;
+        until_kept(page).await?;
+        publish(folder.path(), "second");
+        let came_back = "document.dispatchEvent(new Event('visibilitychange'))";
+        page.evaluate(
+            "(window.updates = 0, navigator.serviceWorker.ready.then(it => {
+            const update = it.update.bind(it);
+            it.update = () => (window.updates += 1, update());
+            window.counted = true;
+        }), null)",
+        )
+        .await?;
+        page.until("window.counted === true").await?;
+        page.evaluate(came_back).await?;
+        assert_eq!(page.evaluate("window.updates").await?, 0);
+        page.evaluate(
+            "(window.before = Date.now, Date.now = () => window.before() + 3700000, null)",
+        )
+        .await?;
+        page.evaluate(came_back).await?;
+        page.evaluate("(Date.now = window.before, null)").await?;
+        page.find(".notice.update").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn one_that_comes_half_way_leaves_the_old_one_whole() {
     let folder = published();
     Visit::desktop().kept().hosted(folder.path(), "/game").path(NEAR).run(async |page| {

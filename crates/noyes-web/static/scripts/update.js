@@ -1,29 +1,46 @@
 // Has the browser keep the page for when there is no connection, and tells the page when a new
 // version of it is ready. The game calls `noyesUpdate`.
+const HOUR = 3_600_000;
+
 let waiting;
 let tell = () => {};
 let asked = false;
+// Without a controller it is the first version, which there is nothing to say about.
+let controlled = Boolean(navigator.serviceWorker?.controller);
 
 const ready = (worker) => {
   waiting = worker;
   tell();
 };
 
+// A page that stays open for days hears of a new version when somebody comes back to it.
+const lookNowAndThen = (registration) => {
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  });
+};
+
 const watch = (registration) => {
-  // Without a controller it is the first version, which there is nothing to say about.
-  if (registration.waiting && navigator.serviceWorker.controller) ready(registration.waiting);
+  if (registration.waiting && controlled) ready(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const next = registration.installing;
     next.addEventListener("statechange", () => {
-      if (next.state === "installed" && navigator.serviceWorker.controller) ready(next);
+      if (next.state === "installed" && controlled) ready(next);
     });
   });
+  lookNowAndThen(registration);
 };
 
 const keep = () => {
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (asked) location.reload();
+    // Another window has let the new version take over, and the files of this page's are gone.
+    else if (controlled) ready(undefined);
+    controlled = true;
   });
   navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).then(watch, (error) => {
     // From a file, in a private window: the page works, but not without a connection.
@@ -41,6 +58,7 @@ globalThis.noyesUpdate = {
   // Lets the new version take over; the page is loaded again.
   apply() {
     asked = true;
-    waiting?.postMessage("take over");
+    if (waiting) waiting.postMessage("take over");
+    else location.reload();
   },
 };
