@@ -4,7 +4,14 @@ use alloc::vec::Vec;
 
 use thiserror::Error;
 
-use crate::{Board, BoardError, Cell, Coded, Goal, Size, inversions::inversions_are_odd};
+use crate::{
+    Board, BoardError, Cell, Coded, Goal, PackedBoard, Size, SizeMismatch, Square,
+    inversions::inversions_are_odd,
+    kernels::{
+        self, Chosen, LANES, MAX_PAIRED, Row, TILE, Tile, boards_to_rows, checked_halves,
+        split_tiles,
+    },
+};
 
 /// Why some cells are no boards.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -34,6 +41,14 @@ pub enum CellsError {
         /// Why it is none.
         error: BoardError,
     },
+    /// A packed board has another size than the goal. Code `size-mismatch`.
+    #[error("board {board}: {error}")]
+    Size {
+        /// Which board, from 0.
+        board: usize,
+        /// Both sizes.
+        error: SizeMismatch,
+    },
 }
 
 impl Coded for CellsError {
@@ -41,6 +56,7 @@ impl Coded for CellsError {
         match self {
             CellsError::Part { .. } | CellsError::Answers { .. } => "wrong-count",
             CellsError::Board { error, .. } => error.code(),
+            CellsError::Size { error, .. } => error.code(),
         }
     }
 
@@ -135,7 +151,15 @@ impl Goal {
         cells: &[C],
         answers: &mut [bool],
     ) -> Result<(), CellsError> {
-        let size = self.size();
+        let (size, area) = (self.size(), self.size().area());
+        if cells.len() == answers.len() * area && Halves::serve(size) {
+            let mut halves = Halves::new(self);
+            let batches = cells.chunks(LANES * area).zip(answers.chunks_mut(LANES));
+            let valid = batches.map(|(cells, answers)| halves.judge_cells(cells, answers));
+            if valid.fold(true, |all, valid| all & valid) {
+                return Ok(());
+            }
+        }
         let boards = size.boards_in(cells)?;
         if boards != answers.len() {
             return Err(CellsError::Answers { found: answers.len(), expected: boards });
@@ -151,6 +175,130 @@ impl Goal {
             };
         }
         Ok(())
+    }
+
+    /// Whether slides lead from each of these packed boards to the goal: one
+    /// answer for each.
+    ///
+    /// # Errors
+    /// [`CellsError`]: which board is the first that has another size than the
+    /// goal, or that there is not one answer a board.
+    ///
+    /// ```
+    /// use noyes::{Dealer, Goal, Layout, Packed16, Recipe, Size};
+    ///
+    /// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
+    /// let mut boards = [Packed16::try_from(goal.board())?; 100];
+    /// Dealer::new(goal.clone(), Recipe::default(), "noyes")?.deal_packed(0, &mut boards)?;
+    /// let mut answers = [false; 100];
+    /// goal.solvable_packed(&boards, &mut answers)?;
+    /// assert_eq!(answers, [true; 100]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn solvable_packed<P: PackedBoard>(
+        &self,
+        boards: &[P],
+        answers: &mut [bool],
+    ) -> Result<(), CellsError> {
+        if boards.len() != answers.len() {
+            return Err(CellsError::Answers { found: answers.len(), expected: boards.len() });
+        }
+        if let Some(board) = boards.iter().position(|board| board.size() != self.size()) {
+            let error = SizeMismatch { found: boards[board].size(), expected: self.size() };
+            return Err(CellsError::Size { board, error });
+        }
+        if !Halves::serve(self.size()) {
+            for (board, answer) in boards.iter().zip(answers) {
+                *answer = self.is_solvable(board).unwrap_or(false);
+            }
+            return Ok(());
+        }
+        let halves = Halves::new(self);
+        for (boards, answers) in boards.chunks(LANES).zip(answers.chunks_mut(LANES)) {
+            halves.judge_packed(boards, answers);
+        }
+        Ok(())
+    }
+}
+
+/// Judges 64 boards at a time.
+struct Halves {
+    chosen: Chosen,
+    /// The squares of odd colour, as on a chessboard.
+    odd_squares: Vec<bool>,
+    /// Whether the goal is in the half whose sign is set.
+    goal_is_odd: bool,
+    tiles: Vec<Tile>,
+    rows: Vec<Row>,
+}
+
+impl Halves {
+    /// Whether boards of this size can be judged so.
+    fn serve(size: Size) -> bool {
+        !size.is_one_wide() && size.area() <= MAX_PAIRED
+    }
+
+    fn new(goal: &Goal) -> Halves {
+        let size = goal.size();
+        let odd_colour = |square: Square| (square.row(size) + square.column(size)) % 2 == 1;
+        let tiles = size.area().div_ceil(TILE);
+        let mut halves = Halves {
+            chosen: Chosen::now(),
+            odd_squares: size.squares().map(odd_colour).collect(),
+            goal_is_odd: false,
+            tiles: alloc::vec![[[0; TILE]; LANES]; tiles],
+            rows: alloc::vec![[0; LANES]; tiles * TILE],
+        };
+        let mut signs = [0; LANES];
+        for (row, &tile) in halves.rows.iter_mut().zip(goal.board().tiles()) {
+            row[0] = tile as u8;
+        }
+        kernels::halves(
+            halves.chosen,
+            &halves.rows[..size.area()],
+            &halves.odd_squares,
+            &mut signs,
+        );
+        halves.goal_is_odd = signs[0] >= 128;
+        halves
+    }
+
+    /// Judges at most 64 boards; returns whether all of them are boards.
+    fn judge_cells<C: Cell>(&mut self, cells: &[C], answers: &mut [bool]) -> bool {
+        let area = self.odd_squares.len();
+        match C::bytes(cells) {
+            Some(bytes) => split_tiles(bytes, area, &mut self.tiles),
+            None => {
+                // What does not fit into a byte is no tile either.
+                let bytes: Vec<u8> = cells
+                    .iter()
+                    .map(|&cell| u8::try_from(number(cell)).unwrap_or(u8::MAX))
+                    .collect();
+                split_tiles(&bytes, area, &mut self.tiles);
+            }
+        }
+        for (tile, rows) in self.tiles.iter().zip(self.rows.as_chunks_mut().0) {
+            boards_to_rows(self.chosen, tile, rows);
+        }
+        let (mut signs, rows) = ([0; LANES], &self.rows[..area]);
+        let valid = checked_halves(self.chosen, rows, &self.odd_squares, answers.len(), &mut signs);
+        self.answer(&signs, answers);
+        valid
+    }
+
+    /// The same of packed boards, which are always boards.
+    fn judge_packed<P: PackedBoard>(&self, boards: &[P], answers: &mut [bool]) {
+        let (mut signs, mut rows) = ([0; LANES], [[0; LANES]; 2 * TILE]);
+        P::to_rows(self.chosen, boards, &mut rows);
+        let rows = &rows[..self.odd_squares.len()];
+        kernels::halves(self.chosen, rows, &self.odd_squares, &mut signs);
+        self.answer(&signs, answers);
+    }
+
+    fn answer(&self, signs: &Row, answers: &mut [bool]) {
+        for (answer, &sign) in answers.iter_mut().zip(signs) {
+            *answer = (sign >= 128) == self.goal_is_odd;
+        }
     }
 }
 

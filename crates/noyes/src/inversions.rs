@@ -2,6 +2,8 @@
 
 use alloc::{vec, vec::Vec};
 
+use crate::kernels::{Chosen, Counted, count_smaller, sum_smaller};
+
 /// For each entry, how many smaller ones stand after it.
 ///
 /// `permutation` holds each of 0…m−1 once; the answer has the same length, and
@@ -23,45 +25,10 @@ pub fn inversions(permutation: &[u32]) -> Vec<u32> {
             .map(|i| permutation[i + 1..].iter().filter(|&&b| permutation[i] > b).count() as u32)
             .collect();
     }
-    let mut seen = CountedSet::new(permutation.len());
     let mut counts = vec![0; permutation.len()];
-    for (count, &entry) in counts.iter_mut().zip(permutation).rev() {
-        *count = seen.insert(entry);
-    }
+    let mut set = Counted::new(permutation.len());
+    count_smaller(Chosen::now(), &mut set, permutation, &mut counts);
     counts
-}
-
-/// A set of numbers below a bound that knows how many of its members are
-/// smaller than a given one: a Fenwick tree (P. M. Fenwick, Software: Practice
-/// and Experience 24, 1994) over words of 64 members.
-struct CountedSet {
-    words: Vec<u64>,
-    tree: Vec<u32>,
-}
-
-impl CountedSet {
-    fn new(bound: usize) -> CountedSet {
-        let words = bound.div_ceil(64);
-        CountedSet { words: vec![0; words], tree: vec![0; words + 1] }
-    }
-
-    /// Adds a member and says how many smaller ones there are.
-    fn insert(&mut self, member: u32) -> u32 {
-        let (word, bit) = ((member / 64) as usize, member % 64);
-        let mut smaller = (self.words[word] & ((1 << bit) - 1)).count_ones();
-        let mut node = word;
-        while node > 0 {
-            smaller += self.tree[node];
-            node &= node - 1;
-        }
-        self.words[word] |= 1 << bit;
-        let mut node = word + 1;
-        while let Some(count) = self.tree.get_mut(node) {
-            *count += 1;
-            node += node & node.wrapping_neg();
-        }
-        smaller
-    }
 }
 
 /// Turns a Lehmer code into its permutation: the inverse of [`inversions`].
@@ -137,40 +104,21 @@ impl UnusedSet {
     }
 }
 
-/// Whether different numbers below `bound`, at most 2^24, have an odd number
-/// of inversions. Takes O(m), and no memory that is not a few bits a number.
-///
-/// A number is inverted with the larger ones that came before it. Only the
-/// parity of their count is wanted, so it is enough to know of each number
-/// whether it has come, of each 64 numbers whether an odd number of them has,
-/// of each 64² likewise, and so on: the larger ones are then the bits above it
-/// in one word of each level. All those bits are added without carry, and
-/// counted once.
+/// Whether different numbers below `bound`, at most 2^20, have an odd number
+/// of inversions.
 pub(crate) fn inversions_are_odd(bound: usize, numbers: impl Iterator<Item = u32>) -> bool {
-    fn parity<const LEVELS: usize>(
-        words: &mut [&mut [u64]; LEVELS],
-        numbers: impl Iterator<Item = u32>,
-    ) -> bool {
-        let mut larger = 0u64;
-        for mut number in numbers {
-            for level in &mut *words {
-                let bit = number % 64;
-                number /= 64;
-                let word = &mut level[number as usize];
-                larger ^= *word >> bit >> 1;
-                *word ^= 1 << bit;
-            }
-        }
-        larger.count_ones() % 2 == 1
+    if bound > 64 {
+        let numbers: Vec<u32> = numbers.collect();
+        return sum_smaller(Chosen::now(), &mut Counted::new(bound), &numbers) % 2 == 1;
     }
-    let level = |depth: u32| vec![0; bound.div_ceil(64usize.pow(depth))];
-    match bound {
-        // Small boards are judged by the million: their one word stays off the heap.
-        ..=64 => parity(&mut [&mut [0]], numbers),
-        65..=4096 => parity(&mut [&mut level(1), &mut [0]], numbers),
-        4097..=0x4_0000 => parity(&mut [&mut level(1), &mut level(2), &mut [0]], numbers),
-        _ => parity(&mut [&mut level(1), &mut level(2), &mut level(3), &mut [0]], numbers),
+    // A number is inverted with the larger ones that came before it: the bits
+    // above it in one word. They are added without carry, and counted once.
+    let (mut seen, mut larger) = (0u64, 0);
+    for number in numbers {
+        larger ^= seen >> number >> 1;
+        seen |= 1 << number;
     }
+    larger.count_ones() % 2 == 1
 }
 
 #[cfg(test)]

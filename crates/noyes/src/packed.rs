@@ -68,7 +68,7 @@ macro_rules! packed {
                 Ok(())
             }
 
-            fn from_trusted_bits(bits: $word, size: Size, blank: Square) -> $name {
+            pub(crate) fn from_trusted_bits(bits: $word, size: Size, blank: Square) -> $name {
                 $name {
                     bits,
                     width: size.width() as u8,

@@ -2,7 +2,8 @@
 //! they pin never changes.
 
 use noyes::{
-    BlankSquare, Board, Dealer, Fix, Goal, Packed16, Packed25, Position, Recipe, Shuffle, Size,
+    BlankSquare, Board, Dealer, Fix, Goal, InstructionSet, Packed16, Packed25, Position, Recipe,
+    Shuffle, Size,
 };
 use serde::Deserialize;
 
@@ -59,42 +60,56 @@ impl Deal {
     }
 }
 
+/// Runs a test on each instruction set in turn.
+fn on_every_set(test: impl Fn()) {
+    for set in InstructionSet::ALL.into_iter().filter(|set| set.is_available()) {
+        set.limit();
+        test();
+    }
+}
+
 #[test]
 fn deals_are_golden_alone_and_among_many() {
     let deals: Deals = toml::from_str(include_str!("../../../testdata/deals.toml")).unwrap();
     assert!(deals.deal.len() > 250);
-    for deal in &deals.deal {
-        let dealer = deal.dealer();
-        let what = format!("{} {:?} seed {:?}", deal.size, dealer.recipe(), deal.seed);
-        let golden = board(&deal.board, dealer.goal().size());
-        assert_eq!(dealer.deal(deal.index).unwrap(), golden, "{what}, deal {}", deal.index);
+    on_every_set(|| deals.deal.iter().for_each(is_golden));
+}
 
-        // In the middle of a batch that begins and ends off any boundary.
-        let before = deal.index.min(70);
-        let after = (Dealer::DEALS - deal.index).min(5);
-        let (start, count) = (deal.index - before, (before + after) as usize);
-        let area = golden.tiles().len();
-        let mut cells = vec![0u16; count * area];
-        dealer.deal_cells(start, &mut cells).unwrap();
-        let mine = &cells[before as usize * area..][..area];
-        assert!(mine.iter().zip(golden.tiles()).all(|(&a, &b)| u32::from(a) == b), "{what}");
-        if area <= 16 {
-            let mut packed = vec![Packed16::try_from(&golden).unwrap(); count];
-            dealer.deal_packed(start, &mut packed).unwrap();
-            assert_eq!(Board::from(packed[before as usize]), golden, "{what}");
-            assert_eq!(packed[before as usize].blank(), golden.blank(), "{what}");
-        }
-        if area <= 25 {
-            let mut packed = vec![Packed25::try_from(&golden).unwrap(); count];
-            dealer.deal_packed(start, &mut packed).unwrap();
-            assert_eq!(packed[before as usize], Packed25::try_from(&golden).unwrap(), "{what}");
-        }
+fn is_golden(deal: &Deal) {
+    let dealer = deal.dealer();
+    let what = format!("{} {:?} seed {:?}", deal.size, dealer.recipe(), deal.seed);
+    let golden = board(&deal.board, dealer.goal().size());
+    assert_eq!(dealer.deal(deal.index).unwrap(), golden, "{what}, deal {}", deal.index);
+
+    // In the middle of a batch that begins and ends off any boundary.
+    let before = deal.index.min(70);
+    let after = (Dealer::DEALS - deal.index).min(5);
+    let (start, count) = (deal.index - before, (before + after) as usize);
+    let area = golden.tiles().len();
+    let mut cells = vec![0u16; count * area];
+    dealer.deal_cells(start, &mut cells).unwrap();
+    let mine = &cells[before as usize * area..][..area];
+    assert!(mine.iter().zip(golden.tiles()).all(|(&a, &b)| u32::from(a) == b), "{what}");
+    if area <= 16 {
+        let mut packed = vec![Packed16::try_from(&golden).unwrap(); count];
+        dealer.deal_packed(start, &mut packed).unwrap();
+        assert_eq!(Board::from(packed[before as usize]), golden, "{what}");
+        assert_eq!(packed[before as usize].blank(), golden.blank(), "{what}");
+    }
+    if area <= 25 {
+        let mut packed = vec![Packed25::try_from(&golden).unwrap(); count];
+        dealer.deal_packed(start, &mut packed).unwrap();
+        assert_eq!(packed[before as usize], Packed25::try_from(&golden).unwrap(), "{what}");
     }
 }
 
 /// Every board of a batch is the one dealt alone, refused words included.
 #[test]
 fn batches_hold_the_boards_dealt_alone() {
+    on_every_set(batches_are_dealt_alone);
+}
+
+fn batches_are_dealt_alone() {
     for (size, count) in [("4x4", 20_000), ("5x5", 3_000), ("10x10", 700), ("16x16", 200)] {
         let goal = Goal::parse("snake", size.parse().unwrap()).unwrap();
         let area = goal.size().area();

@@ -9,10 +9,11 @@ use super::{
     digits::Groups,
     key,
     keystream::Keystream,
-    lanes::{self, LANES, Lanes, blank_of},
+    lanes::{self, Lanes},
 };
 use crate::{
     BlankSquare, Board, Cell, DealError, Goal, PackedBoard, Position, Recipe, Shuffle, Square,
+    kernels::{LANES, TILE, Tile, join_tiles},
 };
 
 /// Deals boards by number, the same ones for ever.
@@ -116,15 +117,12 @@ impl Dealer {
         }
         self.check_range(start, (cells.len() / area) as u64)?;
         if self.recipe.shuffle == Shuffle::Uniform && area <= lanes::MAX_AREA {
-            let tile_of_lane = self.tile_of_lane();
-            let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream);
-            for (index, cells) in (start..).step_by(LANES).zip(cells.chunks_mut(area * LANES)) {
-                let count = cells.len() / area;
-                let (squares, _) = lanes.deal(index, count);
-                for (lane, board) in cells.chunks_exact_mut(area).enumerate() {
-                    for (cell, square) in board.iter_mut().zip(squares) {
-                        *cell = C::of(tile_of_lane[square[lane] as usize]);
-                    }
+            let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream, start);
+            for cells in cells.chunks_mut(area * LANES) {
+                let batch = lanes.deal(cells.len() / area);
+                match C::bytes_mut(cells) {
+                    Some(bytes) => join_tiles(batch.tiles, area, bytes),
+                    None => join_tiles_as(batch.tiles, area, cells),
                 }
             }
             return Ok(());
@@ -180,14 +178,10 @@ impl Dealer {
             }
             return Ok(());
         }
-        let tile_of_lane = self.tile_of_lane();
-        let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream);
-        for (index, boards) in (start..).step_by(LANES).zip(boards.chunks_mut(LANES)) {
-            let (squares, blanks) = lanes.deal(index, boards.len());
-            for (lane, board) in boards.iter_mut().enumerate() {
-                let tiles = squares.iter().map(|square| tile_of_lane[square[lane] as usize]);
-                *board = P::pack(size, blank_of(blanks, lane), tiles);
-            }
+        let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream, start);
+        for boards in boards.chunks_mut(LANES) {
+            let batch = lanes.deal(boards.len());
+            P::pack_many(batch.chosen, size, batch.blanks, batch.tiles, boards);
         }
         Ok(())
     }
@@ -220,10 +214,16 @@ impl Dealer {
         );
         tiles_of_deal(&self.goal, self.groups.blank_moves, tiles, digits)
     }
+}
 
-    /// What a lane's byte stands for: the blank, then the tile of each place.
-    fn tile_of_lane(&self) -> Vec<u32> {
-        core::iter::once(0).chain(self.goal.order().iter().copied()).collect()
+/// [`join_tiles`] for cells of any number type.
+fn join_tiles_as<C: Cell>(tiles: &[Tile], area: usize, cells: &mut [C]) {
+    for (board, cells) in cells.chunks_exact_mut(area).enumerate() {
+        for (cells, tile) in cells.chunks_mut(TILE).zip(tiles) {
+            for (cell, &number) in cells.iter_mut().zip(&tile[board]) {
+                *cell = C::of(number.into());
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Words of the ChaCha8 keystream, from any place of any stream.
 
+use crate::kernels::{self, Chosen};
 use chacha20::{
     ChaCha8Rng,
     rand_core::{Rng, SeedableRng},
@@ -28,6 +29,68 @@ impl Keystream {
         generator.set_word_pos(position);
         Words(generator)
     }
+
+    /// Reads stream 0 from a position on, many words at a time.
+    pub(super) fn reader(&self, chosen: Chosen, position: u128) -> Reader {
+        let mut reader = Reader {
+            chosen,
+            key: self.key_words(),
+            // The position is below 2^68.
+            next_block: (position / 16) as u64,
+            words: [0; Reader::WORDS],
+            read: Reader::WORDS,
+        };
+        let skipped = (position % 16) as usize;
+        reader.fill(&mut [0; 16][..skipped]);
+        reader
+    }
+
+    fn key_words(&self) -> kernels::Key {
+        let mut words = kernels::Key::default();
+        for (word, bytes) in words.iter_mut().zip(self.key.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+        words
+    }
+}
+
+/// Reads words of stream 0 by the hundred.
+pub(super) struct Reader {
+    chosen: Chosen,
+    key: kernels::Key,
+    /// The block after those in `words`.
+    next_block: u64,
+    words: [u32; Reader::WORDS],
+    /// How many of the words have been read.
+    read: usize,
+}
+
+impl Reader {
+    const WORDS: usize = 256;
+
+    /// The next words.
+    pub(super) fn fill(&mut self, mut words: &mut [u32]) {
+        loop {
+            let rest = &self.words[self.read..];
+            let count = rest.len().min(words.len());
+            let (now, later) = words.split_at_mut(count);
+            now.copy_from_slice(&rest[..count]);
+            self.read += count;
+            if later.is_empty() {
+                return;
+            }
+            // What is read in whole batches need not be copied.
+            let whole = later.len() - later.len() % Reader::WORDS;
+            let (now, later) = later.split_at_mut(whole);
+            let blocks = self.next_block;
+            let next = blocks.wrapping_add(now.len() as u64 / 16);
+            self.next_block = next.wrapping_add(Reader::WORDS as u64 / 16);
+            kernels::keystream(self.chosen, &self.key, 0, blocks, now);
+            kernels::keystream(self.chosen, &self.key, 0, next, &mut self.words);
+            self.read = 0;
+            words = later;
+        }
+    }
 }
 
 pub(super) struct Words(ChaCha8Rng);
@@ -35,17 +98,6 @@ pub(super) struct Words(ChaCha8Rng);
 impl Words {
     pub(super) fn next(&mut self) -> u32 {
         self.0.next_u32()
-    }
-
-    pub(super) fn fill(&mut self, words: &mut [u32]) {
-        for chunk in words.chunks_mut(64) {
-            let mut bytes = [0; 256];
-            let bytes = &mut bytes[..chunk.len() * 4];
-            self.0.fill_bytes(bytes);
-            for (word, bytes) in chunk.iter_mut().zip(bytes.as_chunks().0) {
-                *word = u32::from_le_bytes(*bytes);
-            }
-        }
     }
 
     /// A uniform number below a bound from 1 to 2^24.

@@ -6,170 +6,148 @@
 
 use alloc::vec::Vec;
 
-use super::{digits::Group, digits::Groups, keystream::Keystream};
-use crate::{Goal, Square};
-
-/// How many boards are dealt together.
-pub(super) const LANES: usize = 64;
+use super::{
+    digits::{Group, Groups},
+    keystream::{Keystream, Reader},
+};
+use crate::{
+    Goal,
+    kernels::{
+        self, Chosen, LANES, OddRows, Part, Row, TILE, Tile, decode, place_blanks, put_blank,
+        rows_to_boards, set_last_digits, words_to_rows,
+    },
+};
 
 /// The most squares whose numbers fit into a lane's byte.
 pub(super) const MAX_AREA: usize = 256;
 
-/// Codes are kept 127 lower than they are, so that 0 … 254 and one step below
-/// fit into an `i8`: signed bytes are what all vector units compare.
-const BIAS: u8 = 127;
-
-pub(super) type Row = [u8; LANES];
-
 /// The working memory of one batch, made once however many boards are dealt.
 pub(super) struct Lanes<'a> {
+    chosen: Chosen,
     goal: &'a Goal,
     groups: &'a Groups,
+    /// How each group's word is split.
+    parts: Vec<Vec<Part>>,
     keystream: &'a Keystream,
-    /// Whether the tiles must be an odd permutation, by the blank's square.
-    needs_odd: Vec<u8>,
+    /// The index of the next board.
+    next: u64,
+    reader: Reader,
+    odd_rows: OddRows,
     words: Vec<u32>,
-    /// The Lehmer digits, the last one always 0.
+    /// A group's word of each board.
+    word_rows: Vec<[u32; LANES]>,
+    /// The blank's digit, then the Lehmer digits, then the places in their stead.
     digits: Vec<Row>,
-    /// Tile j's digit plus j, biased.
     codes: Vec<[i8; LANES]>,
     blanks: Row,
-    /// What stands on each square, as the tile's place in the goal plus 1.
+    /// What stands on each square, as the tile's place in the goal plus 1; with
+    /// rows without meaning up to a whole tile.
     squares: Vec<Row>,
+    boards: Vec<Tile>,
+    /// What a square's number stands for, unless it is the tile's number itself.
+    tile_of_place: Option<[u8; 256]>,
+}
+
+/// Boards side by side.
+pub(super) struct Batch<'a> {
+    pub(super) chosen: Chosen,
+    /// The blank's square on each.
+    pub(super) blanks: &'a Row,
+    /// 16 squares of each at a time, then the next 16, with zeros at the end.
+    pub(super) tiles: &'a [Tile],
 }
 
 impl<'a> Lanes<'a> {
-    /// For boards of at most [`MAX_AREA`] squares.
-    pub(super) fn new(goal: &'a Goal, groups: &'a Groups, keystream: &'a Keystream) -> Lanes<'a> {
-        let area = goal.size().area();
-        let needs_odd = goal.size().squares().map(|blank| goal.needs_odd_tiles(blank).into());
+    /// For boards of at most [`MAX_AREA`] squares, from index `start` on.
+    pub(super) fn new(
+        goal: &'a Goal,
+        groups: &'a Groups,
+        keystream: &'a Keystream,
+        start: u64,
+    ) -> Lanes<'a> {
+        let chosen = Chosen::now();
+        let (size, area) = (goal.size(), goal.size().area());
+        let (row, width) = (goal.blank().row(size), size.width());
+        let tiles = area.div_ceil(TILE);
         Lanes {
+            chosen,
             goal,
             groups,
+            parts: groups.iter().map(|group| Part::of(group.bases)).collect(),
             keystream,
-            needs_odd: needs_odd.collect(),
+            next: start,
+            reader: keystream.reader(chosen, u128::from(start) * groups.words() as u128),
+            odd_rows: if width.is_multiple_of(2) {
+                OddRows::AwayFrom { row, width }
+            } else {
+                OddRows::None
+            },
             words: alloc::vec![0; groups.words() * LANES],
-            digits: alloc::vec![[0; LANES]; area - 1],
+            word_rows: alloc::vec![[0; LANES]; groups.words()],
+            digits: alloc::vec![[0; LANES]; area],
             codes: alloc::vec![[0; LANES]; area - 1],
-            blanks: [0; LANES],
-            squares: alloc::vec![[0; LANES]; area],
+            blanks: [goal.blank().number() as u8; LANES],
+            squares: alloc::vec![[0; LANES]; tiles * TILE],
+            boards: alloc::vec![[[0; TILE]; LANES]; tiles],
+            tile_of_place: (!goal.order().is_sorted()).then(|| {
+                let mut tiles = [0; 256];
+                for (tile, &number) in tiles[1..].iter_mut().zip(goal.order()) {
+                    *tile = number as u8;
+                }
+                tiles
+            }),
         }
     }
 
-    /// Deals `count` boards, at most 64, from index `start` on; the other lanes
-    /// hold boards without meaning. Returns one row a square.
-    pub(super) fn deal(&mut self, start: u64, count: usize) -> (&[Row], &Row) {
-        self.read_digits(start, count);
-        self.add_last_digits();
-        self.decode();
-        (&self.squares, &self.blanks)
+    /// Deals the next `count` boards, at most 64; the other lanes hold boards
+    /// without meaning. Returns 16 squares of each at a time.
+    pub(super) fn deal(&mut self, count: usize) -> Batch<'_> {
+        self.read_digits(count);
+        if self.groups.blank_moves {
+            let (home, area) = (self.goal.blank().number() as u8, self.goal.size().area() as u16);
+            place_blanks(self.chosen, &self.digits[0], home, area, &mut self.blanks);
+        }
+        let digits = &mut self.digits[1..];
+        if self.goal.size().is_one_wide() {
+            digits.fill([0; LANES]);
+        } else {
+            set_last_digits(self.chosen, digits, &self.blanks, self.odd_rows);
+        }
+        decode(self.chosen, digits, &mut self.codes);
+        put_blank(self.chosen, digits, &self.blanks, &mut self.squares);
+        if let Some(tile_of_place) = &self.tile_of_place {
+            for number in self.squares[..=digits.len()].as_flattened_mut() {
+                *number = tile_of_place[usize::from(*number)];
+            }
+        }
+        for (rows, boards) in self.squares.as_chunks().0.iter().zip(&mut self.boards) {
+            rows_to_boards(self.chosen, rows, boards);
+        }
+        Batch { chosen: self.chosen, blanks: &self.blanks, tiles: &self.boards }
     }
 
-    fn read_digits(&mut self, start: u64, count: usize) {
+    fn read_digits(&mut self, count: usize) {
         let per_board = self.groups.words();
-        let position = u128::from(start) * per_board as u128;
-        self.keystream.words(0, position).fill(&mut self.words[..count * per_board]);
+        let position = u128::from(self.next) * per_board as u128;
+        self.next += count as u64;
+        self.reader.fill(&mut self.words[..count * per_board]);
+        words_to_rows(self.chosen, &self.words, &mut self.word_rows);
 
-        let goal_blank = self.goal.blank().number() as u16;
-        self.blanks.fill(goal_blank as u8);
-        let mut offsets = [0; LANES];
-        let mut next_digit = 0;
-        for (number, group) in self.groups.iter().enumerate() {
-            let mut fractions = [0; LANES];
-            for (fraction, words) in fractions.iter_mut().zip(self.words.chunks_exact(per_board)) {
-                *fraction = words[number];
-            }
-            let mut row = next_digit;
-            for (k, &base) in group.bases.iter().enumerate() {
-                let digits = if self.groups.blank_moves && number == 0 && k == 0 {
-                    &mut offsets
-                } else {
-                    row += 1;
-                    &mut self.digits[row - 1]
-                };
-                for (digit, fraction) in digits.iter_mut().zip(&mut fractions) {
-                    let product = u64::from(*fraction) * u64::from(base);
-                    *digit = (product >> 32) as u8;
-                    *fraction = product as u32;
-                }
-            }
-            for lane in 0..count {
-                if fractions[lane] < group.surplus {
+        let mut row = usize::from(!self.groups.blank_moves);
+        let rows = self.word_rows.iter().zip(&self.parts);
+        for ((number, group), (words, parts)) in self.groups.iter().enumerate().zip(rows) {
+            let digits = &mut self.digits[row..][..group.bases.len()];
+            if kernels::digits(self.chosen, words, parts, group.surplus, digits) {
+                for lane in (0..count).filter(|&lane| group.rest(words[lane]) < group.surplus) {
                     let position = position + (lane * per_board + number) as u128;
-                    let mut substitutes = redraw(group, self.keystream, position);
-                    if row - next_digit < group.bases.len() {
-                        offsets[lane] = substitutes.next().unwrap_or_default() as u8;
-                    }
-                    for (row, digit) in self.digits[next_digit..].iter_mut().zip(substitutes) {
+                    let substitutes = redraw(group, self.keystream, position);
+                    for (row, digit) in digits.iter_mut().zip(substitutes) {
                         row[lane] = digit as u8;
                     }
                 }
             }
-            next_digit = row;
+            row += group.bases.len();
         }
-        if self.groups.blank_moves {
-            let area = self.goal.size().area() as u16;
-            for (blank, &offset) in self.blanks.iter_mut().zip(&offsets) {
-                let square = goal_blank + u16::from(offset);
-                *blank = if square < area { square } else { square - area } as u8;
-            }
-        }
-    }
-
-    /// The last two tiles stand in the order that makes the board solvable.
-    fn add_last_digits(&mut self) {
-        if self.goal.size().is_one_wide() {
-            return;
-        }
-        let mut odd: Row = core::array::from_fn(|lane| self.needs_odd[self.blanks[lane] as usize]);
-        let last = self.digits.len() - 2;
-        for row in &self.digits[..last] {
-            for (odd, digit) in odd.iter_mut().zip(row) {
-                *odd ^= digit;
-            }
-        }
-        self.digits[last] = odd.map(|odd| odd & 1);
-    }
-
-    /// Lehmer digits to places, the blank put in between.
-    ///
-    /// Tile k's place begins as its digit, and going back over the tiles
-    /// before it, grows by 1 for each whose digit it has reached. Counted
-    /// downwards from digit + k instead, one comparison and one subtraction a
-    /// step do it, without a branch.
-    fn decode(&mut self) {
-        for (k, (code, digits)) in (0u8..=u8::MAX).zip(self.codes.iter_mut().zip(&self.digits)) {
-            for (code, &digit) in code.iter_mut().zip(digits) {
-                *code = digit.wrapping_add(k).wrapping_sub(BIAS) as i8;
-            }
-        }
-        let mut before = [0; LANES];
-        for k in 0..self.codes.len() {
-            let mut place = self.codes[k].map(|code| code.wrapping_sub(1));
-            for earlier in self.codes[..k].iter().rev() {
-                for (place, &earlier) in place.iter_mut().zip(earlier) {
-                    *place = place.wrapping_sub(i8::from(earlier > *place));
-                }
-            }
-            // One more for the step below, one more for the tiles counting from 1.
-            let tile = place.map(|place| (place as u8).wrapping_add(BIAS).wrapping_add(2));
-            insert(&mut self.squares[k], k, &self.blanks, &before, &tile);
-            before = tile;
-        }
-        if let Some(last) = self.squares.last_mut() {
-            insert(last, self.codes.len(), &self.blanks, &before, &[0; LANES]);
-        }
-    }
-}
-
-/// What stands on a square: the tile of that number in reading order if the
-/// blank is behind, the tile before it if the blank has passed, else the blank.
-fn insert(square: &mut Row, number: usize, blanks: &Row, before: &Row, tile: &Row) {
-    let number = number as u8;
-    for lane in 0..LANES {
-        let blank = blanks[lane];
-        let tile = if blank > number { tile[lane] } else { before[lane] };
-        square[lane] = if blank == number { 0 } else { tile };
     }
 }
 
@@ -187,9 +165,4 @@ fn redraw<'a>(
         }
         attempt += 1;
     }
-}
-
-/// The blank's square in a lane.
-pub(super) fn blank_of(blanks: &Row, lane: usize) -> Square {
-    Square::new(u32::from(blanks[lane]))
 }

@@ -1,6 +1,12 @@
 //! Where many boards are dealt to: numbers, or packed boards.
 
-use crate::{Packed16, Packed25, Position, Size, Square};
+use crate::{
+    Packed16, Packed25, Position, Size, Square,
+    kernels::{
+        Chosen, LANES, Row, TILE, Tile, boards_to_rows, nibbles_to_rows, pack_fives, pack_nibbles,
+        unpack_fives,
+    },
+};
 
 mod sealed {
     pub trait Sealed {}
@@ -14,6 +20,36 @@ pub trait Cell: Copy + Into<u64> + sealed::Sealed {
     /// The number of a tile that is known to fit.
     #[doc(hidden)]
     fn of(tile: u32) -> Self;
+
+    /// The cells as bytes, if that is what they are.
+    #[doc(hidden)]
+    fn bytes(_cells: &[Self]) -> Option<&[u8]> {
+        None
+    }
+
+    /// The cells as bytes, if that is what they are.
+    #[doc(hidden)]
+    fn bytes_mut(_cells: &mut [Self]) -> Option<&mut [u8]> {
+        None
+    }
+}
+
+impl sealed::Sealed for u8 {}
+
+impl Cell for u8 {
+    const MAX: u8 = u8::MAX;
+
+    fn of(tile: u32) -> u8 {
+        tile as u8
+    }
+
+    fn bytes(cells: &[u8]) -> Option<&[u8]> {
+        Some(cells)
+    }
+
+    fn bytes_mut(cells: &mut [u8]) -> Option<&mut [u8]> {
+        Some(cells)
+    }
 }
 
 macro_rules! cell {
@@ -30,7 +66,7 @@ macro_rules! cell {
     )*};
 }
 
-cell!(u8, u16, u32);
+cell!(u16, u32);
 
 /// A board in one word: [`Packed16`] or [`Packed25`].
 pub trait PackedBoard: Position + Copy + sealed::Sealed {
@@ -44,10 +80,18 @@ pub trait PackedBoard: Position + Copy + sealed::Sealed {
         blank: Square,
         tiles: impl DoubleEndedIterator<Item = u32> + ExactSizeIterator,
     ) -> Self;
+
+    /// Packs boards that are permutations by construction, in tiles of 16 squares.
+    #[doc(hidden)]
+    fn pack_many(chosen: Chosen, size: Size, blanks: &Row, tiles: &[Tile], boards: &mut [Self]);
+
+    /// Writes at most 64 boards as rows of one square each.
+    #[doc(hidden)]
+    fn to_rows(chosen: Chosen, boards: &[Self], rows: &mut [Row; 2 * TILE]);
 }
 
 macro_rules! packed_board {
-    ($($packed:ident),*) => {$(
+    ($packed:ident, $pack_words:expr, $words_to_rows:expr) => {
         impl sealed::Sealed for $packed {}
 
         impl PackedBoard for $packed {
@@ -60,8 +104,49 @@ macro_rules! packed_board {
             ) -> $packed {
                 $packed::from_permutation(size, blank, tiles)
             }
+
+            fn pack_many(
+                chosen: Chosen,
+                size: Size,
+                blanks: &Row,
+                tiles: &[Tile],
+                boards: &mut [$packed],
+            ) {
+                let mut words = [0; LANES];
+                $pack_words(chosen, tiles, &mut words);
+                for ((board, &word), &blank) in boards.iter_mut().zip(&words).zip(blanks) {
+                    *board = $packed::from_trusted_bits(word, size, Square::new(blank.into()));
+                }
+            }
+
+            fn to_rows(chosen: Chosen, boards: &[$packed], rows: &mut [Row; 2 * TILE]) {
+                let mut words = [0; LANES];
+                for (word, board) in words.iter_mut().zip(boards) {
+                    *word = board.bits();
+                }
+                $words_to_rows(chosen, &words, rows);
+            }
         }
-    )*};
+    };
 }
 
-packed_board!(Packed16, Packed25);
+packed_board!(
+    Packed16,
+    |chosen, tiles: &[Tile], words| pack_nibbles(chosen, &tiles[0], words),
+    |chosen, words, rows: &mut [Row; 2 * TILE]| {
+        nibbles_to_rows(chosen, words, &mut rows.as_chunks_mut().0[0]);
+    }
+);
+packed_board!(
+    Packed25,
+    |chosen, tiles: &[Tile], words| {
+        pack_fives(chosen, &tiles[0], tiles.get(1).unwrap_or(&[[0; TILE]; LANES]), words);
+    },
+    |chosen, words, rows: &mut [Row; 2 * TILE]| {
+        let (mut first, mut second) = ([[0; TILE]; LANES], [[0; TILE]; LANES]);
+        unpack_fives(chosen, words, &mut first, &mut second);
+        for (tile, rows) in [first, second].iter().zip(rows.as_chunks_mut().0) {
+            boards_to_rows(chosen, tile, rows);
+        }
+    }
+);
