@@ -6,7 +6,10 @@ use alloc::{boxed::Box, vec::Vec};
 use thiserror::Error;
 
 use crate::{
-    BlankMark, Coded, Direction, Grid, Position, Size, Square, TextError, Tile, seen::Seen,
+    Algorithm, BlankMark, Coded, Direction, Grid, Position, Size, Square, TextError, Tile,
+    position::{check_path, path},
+    seen::Seen,
+    text::canonical_board,
 };
 
 /// A position of the puzzle: a size, and what stands on each of its n squares.
@@ -152,11 +155,20 @@ impl Position for Board {
         self.blank = from;
         Some(Tile::new(tile))
     }
+
+    fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
+        check_path(self.size, self.blank, algorithm)?;
+        for from in path(self.size, self.blank, algorithm) {
+            self.tiles.swap(from.index(), self.blank.index());
+            self.blank = from;
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::text::print(self.size, &self.tiles))
+        crate::text::print(self.size, &self.tiles, f)
     }
 }
 
@@ -173,7 +185,10 @@ impl FromStr for Board {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Board, TextError> {
-        text.parse::<Grid>()?.board(None, BlankMark::default())
+        match canonical_board(text) {
+            Some(board) => Ok(board),
+            None => text.parse::<Grid>()?.board(None, BlankMark::default()),
+        }
     }
 }
 

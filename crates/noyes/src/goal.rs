@@ -132,6 +132,8 @@ pub struct Goal {
     order: Vec<u32>,
     /// The place of each tile, from 0; for the blank a value without meaning.
     places: Vec<u32>,
+    /// Whether tile t has place t − 1, which then need not be looked up.
+    in_order: bool,
 }
 
 impl Goal {
@@ -179,7 +181,8 @@ impl Goal {
         for (place, &tile) in (0..).zip(&order) {
             places[tile as usize] = place;
         }
-        Goal { board, layout, order, places }
+        let in_order = order.is_sorted();
+        Goal { board, layout, order, places, in_order }
     }
 
     /// The solved board.
@@ -247,7 +250,16 @@ impl Goal {
         &self,
         numbers: impl Iterator<Item = u32>,
     ) -> impl Iterator<Item = u32> {
-        numbers.filter(|&tile| tile != 0).map(|tile| self.places[tile as usize])
+        let place = |tile: u32| match self.in_order {
+            true => tile - 1,
+            false => self.places[tile as usize],
+        };
+        numbers.filter(|&tile| tile != 0).map(place)
+    }
+
+    /// Whether the tiles follow one another by their numbers, wherever the blank is.
+    pub(crate) fn is_in_order(&self) -> bool {
+        self.in_order
     }
 
     /// The tile of each place: the goal's tiles in reading order.

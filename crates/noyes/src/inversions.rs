@@ -108,8 +108,9 @@ impl UnusedSet {
 /// of inversions.
 pub(crate) fn inversions_are_odd(bound: usize, numbers: impl Iterator<Item = u32>) -> bool {
     if bound > 64 {
-        let numbers: Vec<u32> = numbers.collect();
-        return sum_smaller(Chosen::now(), &mut Counted::new(bound), &numbers) % 2 == 1;
+        let mut all = Vec::with_capacity(bound);
+        all.extend(numbers);
+        return sum_smaller(Chosen::now(), &mut Counted::new(bound), &all) % 2 == 1;
     }
     // A number is inverted with the larger ones that came before it: the bits
     // above it in one word. They are added without carry, and counted once.

@@ -53,14 +53,15 @@
 //! # Where to look
 //! | for | there is |
 //! |---|---|
-//! | places, tiles and moves | [`Size`], [`Square`], [`Tile`], [`Direction`], [`Run`], [`Algorithm`], [`Metric`] |
+//! | places, tiles and moves | [`Size`], [`Square`], [`Tile`], [`Direction`], [`Run`], [`Algorithm`], [`Metric`], [`wander`] |
 //! | positions | [`Board`], in one word [`Packed16`] and [`Packed25`], for all three [`Position`] |
 //! | what counts as solved | [`Goal`], [`Layout`] |
-//! | can it be solved, and why | [`Goal::is_solvable`], [`Goal::solvable_cells`], [`Goal::judge`], [`Verdict`], [`Rule`] |
+//! | can it be solved, and why | [`Goal::is_solvable`], [`Goal::solvable_cells`], [`Goal::solvable_packed`], [`Goal::judge`], [`Verdict`], [`Rule`] |
 //! | numbering the solvable boards | [`Goal::rank`], [`Goal::unrank`], [`Size::solvable_boards`], [`Natural`] |
 //! | dealing | [`Dealer`], [`Recipe`], [`Shuffle`], [`Fix`], [`BlankSquare`] |
 //! | reading text | [`Grid`], [`BlankMark`], [`Goal::parse`]; `FromStr` of sizes, boards and algorithms |
 //! | mirrors and turns | [`Symmetry`] |
+//! | what runs faster where | [`InstructionSet`] |
 //! | errors | each beside its type; all are [`Coded`] |
 //!
 //! The crate is `no_std` with `alloc`, does no input or output, and asks no
@@ -91,6 +92,7 @@ mod symmetry;
 mod text;
 mod tile;
 mod verdict;
+mod wander;
 
 pub use algorithm::{Algorithm, AlgorithmError, Metric, Run};
 pub use board::{Board, BoardError, IllegalMove};
@@ -111,6 +113,7 @@ pub use symmetry::Symmetry;
 pub use text::{BlankMark, Grid, TextError};
 pub use tile::Tile;
 pub use verdict::{Rule, Verdict};
+pub use wander::wander;
 
 /// The examples of the project's README are run with those of the documentation.
 #[cfg(doctest)]

@@ -5,7 +5,10 @@ use core::fmt;
 use alloc::vec::Vec;
 use thiserror::Error;
 
-use crate::{Board, BoardError, Coded, Direction, Position, Size, Square, Tile};
+use crate::{
+    Algorithm, Board, BoardError, Coded, Direction, IllegalMove, Position, Size, Square, Tile,
+    position::{check_path, path},
+};
 
 macro_rules! packed {
     ($name:ident, $word:ty, $bits:literal, $area:literal, $docs:literal) => {
@@ -87,6 +90,14 @@ macro_rules! packed {
                 Self::from_trusted_bits(tiles.rev().fold(0, pack), size, blank)
             }
 
+            /// Moves the tile on a square to the blank's.
+            fn move_blank(&mut self, from: Square) {
+                // The blank's bits are 0: the tile's are taken out, and set down there.
+                let tile = (self.bits >> (from.number() * $bits)) & Self::MASK;
+                self.bits ^= tile << (from.number() * $bits) | tile << (u32::from(self.blank) * $bits);
+                self.blank = from.number() as u8;
+            }
+
             const fn number(bits: $word, square: Square) -> u32 {
                 ((bits >> (square.number() * $bits)) & Self::MASK) as u32
             }
@@ -109,11 +120,14 @@ macro_rules! packed {
             fn slide(&mut self, direction: Direction) -> Option<Tile> {
                 let from = self.blank().neighbour(direction.opposite(), self.size())?;
                 let number = Self::number(self.bits, from);
-                let tile = <$word>::from(number);
-                // The blank's bits are 0: one word is taken out, and set down there.
-                self.bits ^= tile << (from.number() * $bits) | tile << (u32::from(self.blank) * $bits);
-                self.blank = from.number() as u8;
+                self.move_blank(from);
                 Some(Tile::new(number))
+            }
+
+            fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
+                check_path(self.size(), self.blank(), algorithm)?;
+                path(self.size(), self.blank(), algorithm).for_each(|from| self.move_blank(from));
+                Ok(())
             }
         }
 

@@ -104,28 +104,59 @@ pub trait Position: Clone + Eq {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
-        // Only the blank's path decides what is legal: walk it first.
-        let size = self.size();
-        let mut blank = self.blank();
-        let mut done = 0;
-        for &Run { direction, length } in algorithm.runs() {
-            let (length, room) = (length.get(), room(size, blank, direction));
-            if length > room {
-                return Err(IllegalMove { direction, at: done + u64::from(room) });
-            }
-            blank = Square::new(match direction {
-                Direction::Up => blank.number() + length * size.width(),
-                Direction::Down => blank.number() - length * size.width(),
-                Direction::Left => blank.number() + length,
-                Direction::Right => blank.number() - length,
-            });
-            done += u64::from(length);
-        }
+        check_path(self.size(), self.blank(), algorithm)?;
         for direction in algorithm.moves() {
             self.slide(direction);
         }
         Ok(())
     }
+}
+
+/// Whether every move of the algorithm is legal: only the blank's path decides that.
+pub(crate) fn check_path(
+    size: Size,
+    blank: Square,
+    algorithm: &Algorithm,
+) -> Result<(), IllegalMove> {
+    let (mut column, mut row) = (blank.column(size), blank.row(size));
+    let mut done = 0;
+    for &Run { direction, length } in algorithm.runs() {
+        let length = length.get();
+        // The blank goes the other way.
+        let (place, end) = match direction {
+            Direction::Up | Direction::Down => (&mut row, size.height()),
+            Direction::Left | Direction::Right => (&mut column, size.width()),
+        };
+        let forward = matches!(direction, Direction::Up | Direction::Left);
+        let room = if forward { end - 1 - *place } else { *place };
+        if length > room {
+            return Err(IllegalMove { direction, at: done + u64::from(room) });
+        }
+        *place = if forward { *place + length } else { *place - length };
+        done += u64::from(length);
+    }
+    Ok(())
+}
+
+/// The squares that the blank goes to, when every move is legal.
+pub(crate) fn path(
+    size: Size,
+    blank: Square,
+    algorithm: &Algorithm,
+) -> impl Iterator<Item = Square> {
+    let width = size.width();
+    let mut here = blank.number();
+    algorithm.runs().iter().flat_map(move |run| {
+        let step = match run.direction {
+            Direction::Up => width,
+            Direction::Down => width.wrapping_neg(),
+            Direction::Left => 1,
+            Direction::Right => 1u32.wrapping_neg(),
+        };
+        let start = here;
+        here = here.wrapping_add(step.wrapping_mul(run.length.get()));
+        (1..=run.length.get()).map(move |k| Square::new(start.wrapping_add(step.wrapping_mul(k))))
+    })
 }
 
 /// How many tiles can slide towards this blank in this direction.

@@ -4,6 +4,7 @@
 //! rows or in one flat list. [`Grid::board`] asks whether they *are* a board.
 
 mod blank_mark;
+mod canonical;
 mod error;
 mod grid;
 mod print;
@@ -12,6 +13,7 @@ mod reader;
 use alloc::string::String;
 
 pub use blank_mark::BlankMark;
+pub(crate) use canonical::board as canonical_board;
 pub use error::TextError;
 pub use grid::Grid;
 pub(crate) use print::print;

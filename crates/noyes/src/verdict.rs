@@ -119,7 +119,8 @@ impl Goal {
     pub fn judge(&self, board: &impl Position) -> Result<Verdict, SizeMismatch> {
         self.check_size(board)?;
         let size = self.size();
-        let tiles: Vec<u32> = self.places_on(board).collect();
+        let mut tiles = Vec::with_capacity(size.area());
+        tiles.extend(self.places_on(board));
         let inversions = inversions(&tiles);
         let inversion_sum = inversions.iter().copied().map(u64::from).sum();
         let from_bottom = |square: Square| size.height() - 1 - square.row(size);

@@ -1,8 +1,7 @@
 //! Boards in lists of numbers, against boards one by one.
 
 use noyes::{
-    Board, CellsError, Coded, Goal, InstructionSet, Layout, Packed16, Packed25, PackedBoard,
-    Position, Size,
+    Board, CellsError, Coded, Goal, InstructionSet, Layout, Packed16, Packed25, PackedBoard, Size,
 };
 use proptest::prelude::*;
 

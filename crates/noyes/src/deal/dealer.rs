@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     BlankSquare, Board, Cell, DealError, Goal, PackedBoard, Position, Recipe, Shuffle, Square,
-    kernels::{LANES, TILE, Tile, join_tiles},
+    kernels::{Chosen, LANES, TILE, Tile, join_tiles, lone_digits},
 };
 
 /// Deals boards by number, the same ones for ever.
@@ -96,7 +96,7 @@ impl Dealer {
             return Ok(board);
         }
         let mut tiles = Vec::with_capacity(self.goal.size().area());
-        let blank = self.uniform(index, &mut tiles, &mut Vec::new());
+        let blank = self.uniform(index, &mut tiles);
         Ok(Board::from_permutation(self.goal.size(), tiles, blank))
     }
 
@@ -127,11 +127,11 @@ impl Dealer {
             }
             return Ok(());
         }
-        let (mut tiles, mut digits) = (Vec::new(), Vec::new());
+        let mut tiles = Vec::new();
         let mut shuffled = self.goal.board().clone();
         for (index, cells) in (start..).zip(cells.chunks_exact_mut(area)) {
             let tiles = if self.recipe.shuffle == Shuffle::Uniform {
-                self.uniform(index, &mut tiles, &mut digits);
+                self.uniform(index, &mut tiles);
                 &tiles[..]
             } else {
                 self.shuffle_into(index, &mut shuffled);
@@ -200,10 +200,12 @@ impl Dealer {
         articles::shuffle(&self.goal, self.recipe, &mut self.keystream.words(index, 0), board);
     }
 
-    /// Deals a fair board into `tiles` and says where its blank is; `digits` is
-    /// working memory.
-    fn uniform(&self, index: u64, tiles: &mut Vec<u32>, digits: &mut Vec<u32>) -> Square {
+    /// Deals a fair board into `tiles` and says where its blank is.
+    fn uniform(&self, index: u64, tiles: &mut Vec<u32>) -> Square {
         let position = u128::from(index) * self.groups.words() as u128;
+        if self.goal.size().area() > lanes::MAX_AREA {
+            return self.deal_by_swaps(position, tiles);
+        }
         let mut first = self.keystream.words(0, position);
         self.groups.read(
             |group, attempt| match attempt {
@@ -212,7 +214,46 @@ impl Dealer {
             },
             tiles,
         );
-        tiles_of_deal(&self.goal, self.groups.blank_moves, tiles, digits)
+        tiles_of_deal(&self.goal, self.groups.blank_moves, tiles)
+    }
+
+    /// Deals one large board, whose words are many: a thousand at a time.
+    fn deal_by_swaps(&self, position: u128, tiles: &mut Vec<u32>) -> Square {
+        const WORDS: usize = 1024;
+        let chosen = Chosen::now();
+        let mut reader = self.keystream.reader(chosen, position);
+        let mut swaps = Swaps::new(&self.goal, self.groups.blank_moves, tiles);
+        let digits = |number: usize, word: u32| {
+            let group = self.groups.group(number);
+            let refused = group.rest(word) < group.surplus;
+            let position = position + number as u128;
+            let substitute = refused.then(|| lanes::redraw(group, &self.keystream, position));
+            let own = (!refused).then(|| group.digits(word));
+            substitute.into_iter().flatten().chain(own.into_iter().flatten())
+        };
+        let (mut words, mut left) = ([0; WORDS], Vec::new());
+        let lone = self.groups.lone_bases();
+        for (start, bases) in (0..).step_by(WORDS).zip(lone.chunks(WORDS)) {
+            let words = &mut words[..bases.len()];
+            reader.fill(words);
+            left.clear();
+            lone_digits(chosen, words, bases, &mut left);
+            for &first in &left {
+                for (number, word) in (start + first..).zip(words[first..].iter_mut().take(LANES)) {
+                    *word = digits(number, *word).next().unwrap_or_default();
+                }
+            }
+            words.iter().for_each(|&digit| swaps.take(digit));
+        }
+        let count = self.groups.words();
+        for start in (lone.len()..count).step_by(WORDS) {
+            let words = &mut words[..WORDS.min(count - start)];
+            reader.fill(words);
+            for (number, &word) in (start..).zip(&*words) {
+                digits(number, word).for_each(|digit| swaps.take(digit));
+            }
+        }
+        swaps.finish()
     }
 }
 
@@ -231,38 +272,66 @@ fn join_tiles_as<C: Cell>(tiles: &[Tile], area: usize, cells: &mut [C]) {
 /// tiles of a uniform board.
 ///
 /// Boards whose numbers fit into a byte are unranked by the Lehmer code, which
-/// vectors decode; larger ones by swaps (R. Durstenfeld, Algorithm 235, 1964),
-/// in O(n). Both are bijections from the digits to the solvable boards.
-fn tiles_of_deal(
-    goal: &Goal,
-    blank_moves: bool,
-    tiles: &mut Vec<u32>,
-    digits: &mut Vec<u32>,
-) -> Square {
-    let size = goal.size();
-    if !blank_moves {
-        tiles.insert(0, 0);
+/// vectors decode; larger ones by [`Swaps`]. Both are bijections from the
+/// digits to the solvable boards.
+fn tiles_of_deal(goal: &Goal, blank_moves: bool, digits: &mut Vec<u32>) -> Square {
+    if goal.size().area() <= lanes::MAX_AREA {
+        if !blank_moves {
+            digits.insert(0, 0);
+        }
+        return goal.tiles_of_digits(digits);
     }
-    if size.area() <= lanes::MAX_AREA {
-        return goal.tiles_of_digits(tiles);
-    }
-    core::mem::swap(tiles, digits);
-    let blank = goal.blank_of_digit(digits[0]);
-    tiles.clear();
-    tiles.reserve_exact(size.area());
-    tiles.extend_from_slice(goal.order());
-    let mut odd = goal.needs_odd_tiles(blank);
-    for (place, &digit) in digits[1..].iter().enumerate() {
-        tiles.swap(place, place + digit as usize);
-        odd ^= digit != 0;
-    }
-    // The last two tiles have no digit: their order makes the board solvable.
-    if odd && !size.is_one_wide() {
-        let last = tiles.len() - 1;
-        tiles.swap(last - 1, last);
-    }
-    tiles.insert(blank.index(), 0);
+    let mut tiles = Vec::new();
+    let mut swaps = Swaps::new(goal, blank_moves, &mut tiles);
+    digits.iter().for_each(|&digit| swaps.take(digit));
+    let blank = swaps.finish();
+    *digits = tiles;
     blank
+}
+
+/// The tiles of a large board, which its digits exchange one after another, in
+/// O(n) (R. Durstenfeld, Algorithm 235, 1964).
+struct Swaps<'a> {
+    goal: &'a Goal,
+    tiles: &'a mut Vec<u32>,
+    /// The blank's square, once it is known.
+    blank: Option<Square>,
+    /// The place of the next exchange.
+    place: usize,
+    odd: bool,
+}
+
+impl<'a> Swaps<'a> {
+    fn new(goal: &'a Goal, blank_moves: bool, tiles: &'a mut Vec<u32>) -> Swaps<'a> {
+        tiles.clear();
+        tiles.reserve_exact(goal.size().area());
+        tiles.extend_from_slice(goal.order());
+        let blank = (!blank_moves).then(|| goal.blank());
+        Swaps { goal, tiles, blank, place: 0, odd: false }
+    }
+
+    /// Takes the next digit: the blank's first, if there is one.
+    fn take(&mut self, digit: u32) {
+        if self.blank.is_none() {
+            self.blank = Some(self.goal.blank_of_digit(digit));
+            return;
+        }
+        self.tiles.swap(self.place, self.place + digit as usize);
+        self.place += 1;
+        self.odd ^= digit != 0;
+    }
+
+    /// Puts the blank in between, and says where it is.
+    fn finish(self) -> Square {
+        let blank = self.blank.unwrap_or(self.goal.blank());
+        // The last two tiles have no digit: their order makes the board solvable.
+        if self.odd != self.goal.needs_odd_tiles(blank) && !self.goal.size().is_one_wide() {
+            let last = self.tiles.len() - 1;
+            self.tiles.swap(last - 1, last);
+        }
+        self.tiles.insert(blank.index(), 0);
+        blank
+    }
 }
 
 impl Recipe {
@@ -300,7 +369,36 @@ impl Recipe {
         let mut tiles = Vec::with_capacity(goal.size().area());
         groups.read(|_, _| generator.next_u32(), &mut tiles);
         let blank_moves = self.blank_square == BlankSquare::Any;
-        let blank = tiles_of_deal(goal, blank_moves, &mut tiles, &mut Vec::new());
+        let blank = tiles_of_deal(goal, blank_moves, &mut tiles);
         Ok(Board::from_permutation(goal.size(), tiles, blank))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Layout, Size};
+
+    /// Words that are read by the thousand yield the digits that they yield one by one.
+    #[test]
+    fn large_boards_are_those_of_their_digits() {
+        for (width, height) in [(17, 16), (64, 64), (91, 47), (100, 101), (300, 300)] {
+            let goal = Goal::new(Size::new(width, height).unwrap(), Layout::Spiral);
+            for blank_square in [BlankSquare::Any, BlankSquare::Home] {
+                let recipe = Recipe { blank_square, ..Recipe::default() };
+                let dealer = Dealer::new(goal.clone(), recipe, "large").unwrap();
+                for index in [0, 3, Dealer::DEALS - 1] {
+                    let position = u128::from(index) * dealer.groups.words() as u128;
+                    let mut tiles = Vec::new();
+                    let word = |group: usize, attempt| {
+                        dealer.keystream.words(attempt, position + group as u128).next()
+                    };
+                    dealer.groups.read(word, &mut tiles);
+                    let blank = tiles_of_deal(&goal, dealer.groups.blank_moves, &mut tiles);
+                    let expected = Board::from_permutation(goal.size(), tiles, blank);
+                    assert_eq!(dealer.deal(index), Ok(expected), "{width}x{height}");
+                }
+            }
+        }
     }
 }

@@ -84,6 +84,18 @@ impl Groups {
         self.ends.len()
     }
 
+    /// The bases of the groups before the first that has more than one.
+    pub(super) fn lone_bases(&self) -> &[u32] {
+        let lone = (1..).zip(&self.ends).take_while(|&(number, &(end, _))| number == end).count();
+        &self.bases[..lone]
+    }
+
+    pub(super) fn group(&self, number: usize) -> Group<'_> {
+        let start = if number == 0 { 0 } else { self.ends[number - 1].0 as usize };
+        let (end, surplus) = self.ends[number];
+        Group { bases: &self.bases[start..end as usize], surplus }
+    }
+
     pub(super) fn iter(&self) -> impl Iterator<Item = Group<'_>> {
         let mut start = 0;
         self.ends.iter().map(move |&(end, surplus)| {

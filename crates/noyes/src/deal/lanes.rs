@@ -89,7 +89,7 @@ impl<'a> Lanes<'a> {
             blanks: [goal.blank().number() as u8; LANES],
             squares: alloc::vec![[0; LANES]; tiles * TILE],
             boards: alloc::vec![[[0; TILE]; LANES]; tiles],
-            tile_of_place: (!goal.order().is_sorted()).then(|| {
+            tile_of_place: (!goal.is_in_order()).then(|| {
                 let mut tiles = [0; 256];
                 for (tile, &number) in tiles[1..].iter_mut().zip(goal.order()) {
                     *tile = number as u8;
@@ -152,7 +152,7 @@ impl<'a> Lanes<'a> {
 }
 
 /// The digits of a refused word's first substitute that is not refused itself.
-fn redraw<'a>(
+pub(super) fn redraw<'a>(
     group: Group<'a>,
     keystream: &Keystream,
     position: u128,

@@ -65,6 +65,28 @@ kernel! {
         }
     }
 
+    /// Turns words that yield one digit each into their digits, for any bases.
+    /// Where a word may be refused it and its 63 neighbours are left as they
+    /// are, and the number of the first is added to `left`.
+    pub(crate) fn lone_digits(words: &mut [u32], bases: &[u32], left: &mut Vec<usize>) {
+        let chunks = words.chunks_mut(LANES).zip(bases.chunks(LANES));
+        for (start, (words, bases)) in (0..).step_by(LANES).zip(chunks) {
+            let mut digits = [0; LANES];
+            let mut refused = false;
+            for ((digit, &word), &base) in digits.iter_mut().zip(&*words).zip(bases) {
+                let wide = u64::from(word) * u64::from(base);
+                *digit = (wide >> 32) as u32;
+                // The surplus is below the base.
+                refused |= (wide as u32) < base;
+            }
+            if refused {
+                left.push(start);
+            } else {
+                words.copy_from_slice(&digits[..words.len()]);
+            }
+        }
+    }
+
     /// Writes a row of digits for each base of the parts, as `Group::digits`
     /// would for each word. Returns whether a rest, as `Group::rest` says it,
     /// may be below `surplus`: always if one is, and hardly ever if none is.

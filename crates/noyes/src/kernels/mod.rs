@@ -22,7 +22,7 @@ mod tests;
 pub use dispatch::InstructionSet;
 
 pub(crate) use chacha::{Key, keystream};
-pub(crate) use digits::{Part, digits, words_to_rows};
+pub(crate) use digits::{Part, digits, lone_digits, words_to_rows};
 pub(crate) use dispatch::Chosen;
 pub(crate) use inversions::{Counted, count_smaller, sum_smaller};
 pub(crate) use judge::{MAX_PAIRED, checked_halves, halves};

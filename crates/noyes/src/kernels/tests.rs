@@ -107,6 +107,31 @@ fn digits_are_those_of_the_mixed_radix() {
     }
 }
 
+/// Every remainder of a chunk, and words that are refused in every place.
+#[test]
+fn lone_digits_are_scaled_words() {
+    let mut generator = generator();
+    for chosen in Chosen::all() {
+        for count in 0..200 {
+            let bases: Vec<u32> = (0..count).map(|_| generator.random_range(2..=1 << 20)).collect();
+            let mut words: Vec<u32> = (0..count).map(|_| generator.next_u32()).collect();
+            if count % 3 == 0 && count > 0 {
+                words[generator.random_range(0..count)] = 0;
+            }
+            let (mut digits, mut left) = (words.clone(), Vec::new());
+            lone_digits(chosen, &mut digits, &bases, &mut left);
+            for (k, (&word, &base)) in words.iter().zip(&bases).enumerate() {
+                let wide = u64::from(word) * u64::from(base);
+                let kept = left.contains(&(k - k % LANES));
+                let expected = if kept { word } else { (wide >> 32) as u32 };
+                assert_eq!(digits[k], expected, "{chosen:?} {count} words, word {k}");
+                let surplus = (1u64 << 32).rem_euclid(u64::from(base)) as u32;
+                assert!(kept || wide as u32 >= surplus, "{chosen:?} {count} words, word {k}");
+            }
+        }
+    }
+}
+
 #[test]
 fn words_come_in_rows_of_a_group() {
     for chosen in Chosen::all() {
