@@ -63,6 +63,24 @@ pub(crate) fn walk(
     tiles
 }
 
+/// Makes the moves that the characters of a text say; whether all are legal.
+pub(crate) fn apply(width: usize, height: usize, tiles: &mut [u16], text: &str) -> bool {
+    let mut blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+    for letter in text.chars() {
+        let (x, y) = (blank % width, blank / width);
+        let other = match letter {
+            'U' if y + 1 < height => blank + width,
+            'D' if y > 0 => blank - width,
+            'L' if x + 1 < width => blank + 1,
+            'R' if x > 0 => blank - 1,
+            _ => return false,
+        };
+        tiles.swap(blank, other);
+        blank = other;
+    }
+    true
+}
+
 /// Inversions by a textbook merge sort.
 pub(crate) fn merge_inversions(values: &mut Vec<u32>) -> u64 {
     if values.len() < 2 {

@@ -14,6 +14,7 @@ mod solver;
 use std::process::ExitCode;
 
 use clap::Parser;
+use noyes::InstructionSet;
 
 use measure::{Bench, Line};
 use report::Report;
@@ -23,6 +24,9 @@ use report::Report;
 struct Arguments {
     /// Only the benchmarks of this group (core, solver, audit), or whose name contains this.
     filter: Option<String>,
+    /// Measures the core on this instruction set alone: plain or avx2.
+    #[arg(long, value_parser = instruction_set)]
+    set: Option<InstructionSet>,
     /// One JSON object a line, instead of a table.
     #[arg(long)]
     json: bool,
@@ -34,7 +38,7 @@ struct Arguments {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     if let Some(name) = &arguments.report {
-        let report = solver::reports().into_iter().find(|report| report.name == *name);
+        let report = reports().into_iter().find(|report| report.name == *name);
         return report.map_or(ExitCode::from(2), |report| {
             report.lines().iter().for_each(|line| println!("{}", serde_json::json!(line)));
             ExitCode::SUCCESS
@@ -44,11 +48,14 @@ fn main() -> ExitCode {
         let filter = arguments.filter.as_deref();
         filter.is_none_or(|filter| group == filter || name.contains(filter))
     };
+    let best_first = InstructionSet::ALL.into_iter().rev().filter(|set| set.is_available());
+    let sets = arguments.set.map_or_else(|| best_first.collect(), |set| vec![set]);
     let mut benches: Vec<Bench> =
-        core::benches().into_iter().filter(|bench| wanted("core", &bench.name)).collect();
+        core::benches(&sets).into_iter().filter(|bench| wanted("core", &bench.name)).collect();
     benches.extend(audit::benches().into_iter().filter(|bench| wanted("audit", &bench.name)));
+    let group = |name: &str| if name.starts_with("threads") { "core" } else { "solver" };
     let reports: Vec<Report> =
-        solver::reports().into_iter().filter(|report| wanted("solver", &report.name)).collect();
+        reports().into_iter().filter(|report| wanted(group(&report.name), &report.name)).collect();
     if benches.is_empty() && reports.is_empty() {
         eprintln!(
             "no benchmark is called {:?}; without a name all are run",
@@ -72,6 +79,15 @@ fn main() -> ExitCode {
         }
     }
     ExitCode::SUCCESS
+}
+
+fn reports() -> Vec<Report> {
+    std::iter::once(core::threads()).chain(solver::reports()).collect()
+}
+
+fn instruction_set(name: &str) -> Result<InstructionSet, String> {
+    let set = InstructionSet::from_name(name).filter(|set| set.is_available());
+    set.ok_or_else(|| "expected plain or avx2, and a processor that has it".into())
 }
 
 fn print(line: &Line, json: bool) {

@@ -173,6 +173,9 @@ impl FromStr for Algorithm {
     type Err = AlgorithmError;
 
     fn from_str(text: &str) -> Result<Algorithm, AlgorithmError> {
+        if let Some(algorithm) = plain(text.as_bytes()) {
+            return Ok(algorithm);
+        }
         let mut algorithm = Algorithm::new();
         let mut rest = text.chars().enumerate().peekable();
         while let Some((at, letter)) = rest.next() {
@@ -198,6 +201,35 @@ impl FromStr for Algorithm {
         }
         Ok(algorithm)
     }
+}
+
+/// Reads moves that are letters and nothing else, as most are written.
+fn plain(text: &[u8]) -> Option<Algorithm> {
+    /// The direction of each letter, by its number among all bytes.
+    const DIRECTIONS: [Option<Direction>; 256] = {
+        let mut all = [None; 256];
+        let mut byte = 0;
+        while byte < 128 {
+            all[byte] = Direction::from_letter(byte as u8 as char);
+            byte += 1;
+        }
+        all
+    };
+    let first = DIRECTIONS[usize::from(*text.first()?)]?;
+    let mut runs = alloc::vec![Run { direction: first, length: NonZeroU32::MIN }; text.len()];
+    // The last run is written anew with each letter, whether it grows or begins.
+    let (mut last, mut length) = (0, NonZeroU32::MIN);
+    let mut before = first;
+    for &letter in &text[1..] {
+        let direction = DIRECTIONS[usize::from(letter)]?;
+        let same = direction == before;
+        last += usize::from(!same);
+        length = if same { length.checked_add(1)? } else { NonZeroU32::MIN };
+        runs[last] = Run { direction, length };
+        before = direction;
+    }
+    runs.truncate(last + 1);
+    Some(Algorithm { runs })
 }
 
 /// Why a text is not an algorithm. `at` counts characters from 0.

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::{
     Algorithm, BlankMark, Coded, Direction, Grid, Position, Size, Square, TextError, Tile,
-    position::{check_path, path},
+    position::{check_path, walk},
     seen::Seen,
     text::canonical_board,
 };
@@ -158,10 +158,13 @@ impl Position for Board {
 
     fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
         check_path(self.size, self.blank, algorithm)?;
-        for from in path(self.size, self.blank, algorithm) {
-            self.tiles.swap(from.index(), self.blank.index());
-            self.blank = from;
-        }
+        let mut here = self.blank;
+        walk(self.size, self.blank, algorithm, |from| {
+            self.tiles[here.index()] = self.tiles[from.index()];
+            here = from;
+        });
+        self.tiles[here.index()] = 0;
+        self.blank = here;
         Ok(())
     }
 }

@@ -203,7 +203,10 @@ impl Goal {
         if boards.len() != answers.len() {
             return Err(CellsError::Answers { found: answers.len(), expected: boards.len() });
         }
-        if let Some(board) = boards.iter().position(|board| board.size() != self.size()) {
+        // All are compared, which needs no branch for each.
+        let size = self.size();
+        if boards.iter().fold(false, |other, board| other | (board.size() != size)) {
+            let board = boards.iter().position(|board| board.size() != size).unwrap_or(0);
             let error = SizeMismatch { found: boards[board].size(), expected: self.size() };
             return Err(CellsError::Size { board, error });
         }

@@ -106,20 +106,42 @@ impl UnusedSet {
 
 /// Whether different numbers below `bound`, at most 2^20, have an odd number
 /// of inversions.
+///
+/// A number is inverted with the larger ones that came before it. Only the
+/// parity of their count is wanted, so up to 64² numbers it is enough to know
+/// of each number whether it has come, and of each 64 numbers whether an odd
+/// number of them has: the larger ones are then the bits above it in one word
+/// of each level. All those bits are added without carry, and counted once.
+///
+/// More numbers are counted: with more levels each would wait for the one before
+/// it, whose word of the highest level is the same.
 pub(crate) fn inversions_are_odd(bound: usize, numbers: impl Iterator<Item = u32>) -> bool {
-    if bound > 64 {
+    if bound > 4096 {
         let mut all = Vec::with_capacity(bound);
         all.extend(numbers);
         return sum_smaller(Chosen::now(), &mut Counted::new(bound), &all) % 2 == 1;
     }
-    // A number is inverted with the larger ones that came before it: the bits
-    // above it in one word. They are added without carry, and counted once.
-    let (mut seen, mut larger) = (0u64, 0);
-    for number in numbers {
-        larger ^= seen >> number >> 1;
-        seen |= 1 << number;
+    fn parity<const LEVELS: usize>(
+        words: &mut [&mut [u64]; LEVELS],
+        numbers: impl Iterator<Item = u32>,
+    ) -> bool {
+        let mut larger = 0u64;
+        for mut number in numbers {
+            for level in &mut *words {
+                let bit = number % 64;
+                number /= 64;
+                let word = &mut level[number as usize];
+                larger ^= *word >> bit >> 1;
+                *word ^= 1 << bit;
+            }
+        }
+        larger.count_ones() % 2 == 1
     }
-    larger.count_ones() % 2 == 1
+    match bound {
+        // Small boards are judged by the million: their one word stays off the heap.
+        ..=64 => parity(&mut [&mut [0]], numbers),
+        _ => parity(&mut [&mut vec![0; bound.div_ceil(64)], &mut [0]], numbers),
+    }
 }
 
 #[cfg(test)]

@@ -112,51 +112,63 @@ pub trait Position: Clone + Eq {
     }
 }
 
-/// Whether every move of the algorithm is legal: only the blank's path decides that.
+/// How many moves the algorithm has, if every one is legal: only the blank's
+/// path decides that.
 pub(crate) fn check_path(
     size: Size,
     blank: Square,
     algorithm: &Algorithm,
-) -> Result<(), IllegalMove> {
-    let (mut column, mut row) = (blank.column(size), blank.row(size));
+) -> Result<u64, IllegalMove> {
+    /// How many columns and rows the blank goes when a tile travels up, down, left, right.
+    const STEPS: [(u64, u64); 4] = [(0, 1), (0, u64::MAX), (1, 0), (u64::MAX, 0)];
+    let (width, height) = (u64::from(size.width()), u64::from(size.height()));
+    let (mut column, mut row) = (u64::from(blank.column(size)), u64::from(blank.row(size)));
     let mut done = 0;
     for &Run { direction, length } in algorithm.runs() {
-        let length = length.get();
-        // The blank goes the other way.
-        let (place, end) = match direction {
-            Direction::Up | Direction::Down => (&mut row, size.height()),
-            Direction::Left | Direction::Right => (&mut column, size.width()),
-        };
-        let forward = matches!(direction, Direction::Up | Direction::Left);
-        let room = if forward { end - 1 - *place } else { *place };
-        if length > room {
-            return Err(IllegalMove { direction, at: done + u64::from(room) });
+        // No branch but the edge's. Before the first square come the largest numbers.
+        let (right, down) = STEPS[direction as usize];
+        let length = u64::from(length.get());
+        let next_column = column.wrapping_add(right.wrapping_mul(length));
+        let next_row = row.wrapping_add(down.wrapping_mul(length));
+        if (next_column >= width) | (next_row >= height) {
+            let here = Square::new((row * width + column) as u32);
+            return Err(IllegalMove {
+                direction,
+                at: done + u64::from(room(size, here, direction)),
+            });
         }
-        *place = if forward { *place + length } else { *place - length };
-        done += u64::from(length);
+        (column, row) = (next_column, next_row);
+        done += length;
     }
-    Ok(())
+    Ok(done)
 }
 
-/// The squares that the blank goes to, when every move is legal.
-pub(crate) fn path(
-    size: Size,
-    blank: Square,
-    algorithm: &Algorithm,
-) -> impl Iterator<Item = Square> {
-    let width = size.width();
+/// Calls with each square that the blank goes to, every move being legal.
+pub(crate) fn walk(size: Size, blank: Square, algorithm: &Algorithm, mut go: impl FnMut(Square)) {
+    /// Steps are laid out some hundred at a time: runs are short, nobody can
+    /// foretell how short, and a loop for each would cost a wrong guess.
+    const ROOM: usize = 256;
+    const SHORT: usize = 8;
+    let steps = [size.width(), size.width().wrapping_neg(), 1, 1u32.wrapping_neg()];
     let mut here = blank.number();
-    algorithm.runs().iter().flat_map(move |run| {
-        let step = match run.direction {
-            Direction::Up => width,
-            Direction::Down => width.wrapping_neg(),
-            Direction::Left => 1,
-            Direction::Right => 1u32.wrapping_neg(),
-        };
-        let start = here;
-        here = here.wrapping_add(step.wrapping_mul(run.length.get()));
-        (1..=run.length.get()).map(move |k| Square::new(start.wrapping_add(step.wrapping_mul(k))))
-    })
+    let mut make = |step: u32| {
+        here = here.wrapping_add(step);
+        go(Square::new(here));
+    };
+    let mut laid_out = [0; ROOM];
+    let mut count = 0;
+    for &Run { direction, length } in algorithm.runs() {
+        let (step, length) = (steps[direction as usize], length.get() as usize);
+        if count > ROOM - SHORT || length > SHORT {
+            laid_out[..count].iter().for_each(|&step| make(step));
+            count = 0;
+        }
+        // What is too much is overwritten by the next run.
+        laid_out[count..count + SHORT].fill(step);
+        count += length.min(SHORT);
+        (SHORT..length).for_each(|_| make(step));
+    }
+    laid_out[..count].iter().for_each(|&step| make(step));
 }
 
 /// How many tiles can slide towards this blank in this direction.

@@ -1,9 +1,10 @@
 //! Packed boards do what boards do.
 
 use noyes::{
-    Algorithm, Board, Coded, Dealer, Direction, Goal, Layout, Packed16, Packed25, Position, Recipe,
-    Size, Square,
+    Algorithm, Board, Coded, Dealer, Direction, Goal, Layout, Metric, Packed16, Packed25, Position,
+    Recipe, Run, Size, Square,
 };
+
 use proptest::prelude::*;
 
 /// Sizes that fit into 16 squares, rectangles and lines included.
@@ -89,4 +90,64 @@ fn boards_that_do_not_fit_are_refused() {
     assert_eq!(Packed16::try_from(&board(17, 1)).unwrap_err().code(), "size-too-large");
     assert!(Packed25::try_from(&board(5, 5)).is_ok());
     assert_eq!(Packed25::try_from(&board(2, 13)).unwrap_err().code(), "size-too-large");
+}
+
+/// Algorithms of any length, against slides one by one; an illegal one moves nothing.
+#[test]
+fn algorithms_are_their_moves() {
+    let mut word = 1u64;
+    let mut random = move |below: u64| {
+        word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (word >> 33) % below
+    };
+    for (width, height) in [(1, 1), (1, 9), (25, 1), (2, 2), (3, 3), (4, 4), (5, 5), (3, 8)] {
+        let start = Goal::new(Size::new(width, height).unwrap(), Layout::Spiral);
+        for length in [0, 1, 2, 15, 16, 17, 100, 255, 256, 300, 2000] {
+            let mut board = start.board().clone();
+            let mut algorithm = Algorithm::new();
+            let mut made = 0;
+            while made < length {
+                let direction = Direction::ALL[random(4) as usize];
+                let room = u64::from(board.room(direction));
+                if board.size().area() == 1 {
+                    break;
+                }
+                for _ in 0..random(room + 1) {
+                    board.slide(direction).unwrap();
+                    algorithm.push(direction);
+                    made += 1;
+                }
+            }
+            let text = algorithm.to_string();
+            let letters: String = algorithm.moves().map(Direction::letter).collect();
+            assert_eq!(text.parse(), Ok(algorithm.clone()));
+            assert_eq!(letters.parse(), Ok(algorithm.clone()));
+            assert_eq!(letters.to_lowercase().parse(), Ok(algorithm.clone()));
+            check(start.board().clone(), &algorithm, &board);
+            check(Packed25::try_from(start.board()).unwrap(), &algorithm, &board);
+            if start.size().area() <= 16 {
+                check(Packed16::try_from(start.board()).unwrap(), &algorithm, &board);
+            }
+        }
+    }
+
+    fn check<P: Position + std::fmt::Debug>(start: P, algorithm: &Algorithm, end: &Board) {
+        let mut position = start.clone();
+        position.apply(algorithm).unwrap();
+        assert!(position.numbers().eq(end.numbers()), "{algorithm}");
+        assert_eq!(position.blank(), end.blank());
+        for direction in Direction::ALL {
+            let mut further = algorithm.clone();
+            let room = end.room(direction);
+            further.push(Run::new(direction, room + 1).unwrap());
+            let mut same = start.clone();
+            let error = same.apply(&further).unwrap_err();
+            assert_eq!(same, start);
+            let at = algorithm.length(Metric::Stm) + u64::from(room);
+            assert_eq!((error.direction, error.at), (direction, at), "{further}");
+        }
+        let mut back = position;
+        back.apply(&algorithm.inverse()).unwrap();
+        assert_eq!(back, start);
+    }
 }

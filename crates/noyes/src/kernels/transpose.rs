@@ -67,9 +67,7 @@ pub(crate) fn join_tiles(tiles: &[Tile], area: usize, cells: &mut [u8]) {
     // overwritten by that board's own squares.
     for (number, tile) in tiles.iter().enumerate().rev() {
         let boards = cells.len() / area;
-        // Boards after which there is room for all 16.
-        let roomy = (cells.len() + area).saturating_sub((number + 1) * TILE) / area;
-        let (all, rest) = tile[..boards].split_at(roomy.min(boards));
+        let (all, rest) = tile[..boards].split_at(roomy(cells.len(), area, number));
         for (board, squares) in all.iter().enumerate() {
             cells[board * area + number * TILE..][..TILE].copy_from_slice(squares);
         }
@@ -82,14 +80,26 @@ pub(crate) fn join_tiles(tiles: &[Tile], area: usize, cells: &mut [u8]) {
 
 /// The opposite of [`join_tiles`]: rows past the last square have no meaning.
 pub(crate) fn split_tiles(cells: &[u8], area: usize, tiles: &mut [Tile]) {
+    if area == TILE {
+        tiles[0].as_flattened_mut()[..cells.len()].copy_from_slice(cells);
+        return;
+    }
+    let boards = cells.len() / area;
     for (number, tile) in tiles.iter_mut().enumerate() {
-        for (start, squares) in (number * TILE..cells.len()).step_by(area).zip(tile) {
-            match cells[start..].first_chunk() {
-                Some(cells) => *squares = *cells,
-                None => squares[..cells.len() - start].copy_from_slice(&cells[start..]),
-            }
+        let (all, rest) = tile[..boards].split_at_mut(roomy(cells.len(), area, number));
+        for (board, squares) in all.iter_mut().enumerate() {
+            squares.copy_from_slice(&cells[board * area + number * TILE..][..TILE]);
+        }
+        for (board, squares) in (all.len()..).zip(rest) {
+            let cells = &cells[board * area + number * TILE..];
+            squares[..cells.len()].copy_from_slice(cells);
         }
     }
+}
+
+/// On how many boards tile `number` has all of its 16 cells.
+fn roomy(cells: usize, area: usize, number: usize) -> usize {
+    ((cells + area).saturating_sub((number + 1) * TILE) / area).min(cells / area)
 }
 
 #[inline(always)]

@@ -136,18 +136,8 @@ mod tests {
             match board(&text) {
                 Some(board) => prop_assert_eq!(Ok(board), grid),
                 // What is printed is never left over.
-                None => prop_assert!(grid.is_err_or_differs(&text)),
+                None => prop_assert!(grid.map_or(true, |board| board.to_string() != text)),
             }
-        }
-    }
-
-    trait Leftover {
-        fn is_err_or_differs(self, text: &str) -> bool;
-    }
-
-    impl Leftover for Result<Board, crate::TextError> {
-        fn is_err_or_differs(self, text: &str) -> bool {
-            self.map_or(true, |board| board.to_string() != text)
         }
     }
 }
