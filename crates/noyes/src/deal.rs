@@ -13,6 +13,7 @@ mod keystream;
 mod lanes;
 mod recipe;
 mod storage;
+mod swaps;
 
 pub use dealer::Dealer;
 pub use error::{DealError, Named};

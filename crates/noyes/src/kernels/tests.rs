@@ -217,11 +217,11 @@ fn last_digits_make_the_sum_odd_where_the_blank_asks_for_it() {
             let mut rows: Vec<Row> =
                 (1..area).map(|_| core::array::from_fn(|_| generator.next_u32() as u8)).collect();
             set_last_digits(chosen, &mut rows, &blanks, odd_rows);
-            for k in 0..LANES {
+            for (k, blank) in blanks.into_iter().enumerate() {
                 let digits = lane(&rows, k);
                 let [.., free, last] = digits[..] else { panic!("two tiles at least") };
                 assert!(free < 2 && last == 0);
-                let away = (u32::from(blanks[k]) / width).abs_diff(row);
+                let away = (u32::from(blank) / width).abs_diff(row);
                 let odd = width % 2 == 0 && away % 2 == 1;
                 let sum: u32 = digits.into_iter().map(u32::from).sum();
                 assert_eq!(sum % 2 == 1, odd, "{chosen:?} {width}x{height}");
