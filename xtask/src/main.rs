@@ -16,6 +16,7 @@ mod js;
 mod listen;
 mod page;
 mod paths;
+mod postgres;
 mod python;
 mod serve;
 mod split;

@@ -26,6 +26,7 @@ mod check;
 mod error;
 mod hint;
 mod lab;
+mod online;
 mod problem;
 mod rank;
 mod record;
@@ -45,6 +46,11 @@ pub use check::CheckLine;
 pub use error::{ErrorBody, ErrorLine};
 pub use hint::HintLine;
 pub use lab::{LabAsk, LabAudit, LabBoard, LabMixing, LabNews, LabRecipe, LabSample, LabVerdict};
+pub use online::{
+    DailyAttempt, DailyBody, DailyStatistics, DealAsk, DealBody, DumpLine, JsonWebKey, KeyBody,
+    KeysBody, NameAsk, PlayerBody, PlayerName, RaceAsk, RaceBody, RaceEvent, RacePhase, RaceSay,
+    Racer, ResultBody, ResultPage, ServerBody, StreakBody, WhyUnranked,
+};
 pub use problem::Problem;
 pub use rank::RankWish;
 pub use record::RecordLine;

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(json["status"], 404);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// The HTTP status, once more.
     pub status: u16,

@@ -43,6 +43,9 @@ pub struct ReviewLine {
     pub assisted: bool,
     /// What it was played with; `null` if that is not known.
     pub control: Option<String>,
+    /// The key under which a server has signed the deal and its receipt for this game; `null` for
+    /// games that no server has taken.
+    pub key: Option<String>,
     /// All that in a sentence.
     pub explanation: String,
 }
@@ -110,10 +113,21 @@ impl ReviewLine {
             splits: splits.iter().map(split).collect(),
             assisted: replay.assisted,
             control: replay.control.map(|control| control.name().to_owned()),
+            key: None,
             explanation: String::new(),
         };
         answer.explanation = answer.sentence();
         answer
+    }
+
+    /// The same of a game that a server has taken, under this key.
+    #[must_use]
+    pub fn signed(mut self, key: String) -> ReviewLine {
+        if self.verified {
+            self.explanation = format!("{} Signed under {key}.", self.explanation);
+        }
+        self.key = Some(key);
+        self
     }
 
     fn sentence(&self) -> String {

@@ -10,12 +10,13 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use noyes::{BlankMark, BlankSquare, DealError, Fix, Metric, Position, Recipe, Shuffle, Size};
+use noyes_ranked::PublicKey;
 use noyes_solver::TableSize;
 
 use crate::{
     goal::GoalText,
     input::Reading,
-    serve::ServeArgs,
+    serve::{ServeArgs, StoreChoice},
     values::{self, blank_squares, fixes, metrics, qualities, shuffles, table_sizes},
 };
 
@@ -47,6 +48,7 @@ pub(crate) enum Command {
     /// Serve the game over HTTP
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArgs),
+    Dump(DumpArgs),
     /// Print a shell's completion script
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -457,9 +459,33 @@ pub(crate) struct ReviewArgs {
     /// Play the games again, and do not measure how good they were
     #[arg(long)]
     pub(crate) verify: bool,
+    /// The key of the server that must have signed every game: the `key` of its /api/v1/server
+    #[arg(long, value_name = "KEY", value_parser = values::public_key)]
+    pub(crate) key: Option<PublicKey>,
     #[command(flatten)]
     pub(crate) answers: AnswerArgs,
 }
+
+/// Write a server's ranked results with their replays and signatures
+///
+/// One JSON object a line, which `noyes review --verify` reads, or the same as columns in a file that
+/// ends in .csv or .parquet. Today's results of the daily puzzle are left out.
+#[derive(Args, Debug)]
+#[command(after_help = DUMP_EXAMPLES)]
+pub(crate) struct DumpArgs {
+    /// The store: sqlite:FILE or postgres://USER@HOST/DATABASE; without it the one that noyes serve
+    /// uses
+    #[arg(long, value_name = "PLACE", value_parser = values::store)]
+    pub(crate) store: Option<StoreChoice>,
+    /// Write to this file
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+const DUMP_EXAMPLES: &str = "\
+Examples:
+  noyes dump > results.jsonl
+  noyes dump --store sqlite:noyes.sqlite3 --output results.parquet";
 
 const PLAY_EXAMPLES: &str = "\
 Examples:
@@ -556,7 +582,10 @@ Examples:
 const SERVE_EXAMPLES: &str = "\
 Examples:
   noyes serve                               at http://127.0.0.1:8015/
-  noyes serve --listen 127.0.0.1:0          at any free port, which is printed";
+  noyes serve --listen 127.0.0.1:0          at any free port, which is printed
+  noyes serve --store sqlite:noyes.sqlite3  players and results are kept in this file
+  noyes serve --store none                  the page alone
+  noyes serve backup copy.sqlite3           a copy of the store, while it is used";
 
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:

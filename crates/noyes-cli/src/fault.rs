@@ -5,7 +5,7 @@ use std::{error::Error, fmt, io, path::Path};
 use noyes::Coded;
 use noyes_api::{ErrorBody, ErrorLine};
 
-use crate::status::Status;
+use crate::{serve::ServeError, status::Status};
 
 /// An error with its code, as it is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,9 +55,9 @@ impl Fault {
     }
 
     /// The server did not start, or stopped.
-    pub(crate) fn cannot_serve(message: String, status: u8) -> Fault {
-        let status = if status == 2 { Status::WrongInput } else { Status::Broken };
-        Fault { code: "cannot-serve", message, at: None, status }
+    pub(crate) fn cannot_serve(error: &ServeError) -> Fault {
+        let status = if error.exit_status() == 2 { Status::WrongInput } else { Status::Broken };
+        Fault { code: error.code(), message: error.to_string(), at: None, status }
     }
 
     /// The error of this line, or of the whole command, as JSON shows it.

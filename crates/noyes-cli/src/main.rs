@@ -6,6 +6,7 @@ mod audit;
 mod batch;
 mod bundle;
 mod check;
+mod dump;
 mod fault;
 mod format;
 mod goal;
@@ -67,8 +68,9 @@ fn execute(command: Command) -> Result<Status, Failure> {
         Command::Tables(args) => tables::run(args),
         Command::Serve(args) => match serve::run(args) {
             Ok(()) => Ok(Status::Yes),
-            Err(error) => Err(Fault::cannot_serve(error.to_string(), error.exit_status()).into()),
+            Err(error) => Err(Fault::cannot_serve(&error).into()),
         },
+        Command::Dump(args) => dump::run(args),
         Command::Completions { shell } => pages::completions(shell),
         Command::Man { command } => pages::man(command.as_deref()),
     }

@@ -6,8 +6,9 @@ use std::{
 };
 
 use noyes::{Goal, Position};
-use noyes_api::ReviewLine;
+use noyes_api::{ErrorBody, ReviewLine};
 use noyes_game::{Distance, Entry, Replay, Review};
+use noyes_ranked::{Proof, PublicKey};
 use noyes_solver::{Limits, Options, Solver, Store};
 
 use crate::{
@@ -27,6 +28,7 @@ pub(crate) fn run(args: ReviewArgs) -> Result<Status, Failure> {
     let format = Format::new(answers.file(), answers.json, true);
     let progress = Progress::bytes(input.length(), answers.file().is_some());
     let measures = (!args.verify).then(Solvers::new);
+    let expected = args.key;
     batch::run::<ReviewLine, _>(
         input.lines()?,
         answers,
@@ -38,7 +40,9 @@ pub(crate) fn run(args: ReviewArgs) -> Result<Status, Failure> {
                 Ok(games) => games
                     .into_iter()
                     .enumerate()
-                    .map(|(leg, game)| (line, review(line, leg as u64, game, measures.as_ref())))
+                    .map(|(leg, game)| {
+                        (line, review(line, leg as u64, game, expected, measures.as_ref()))
+                    })
                     .collect(),
                 Err(fault) => vec![(line, Err(fault))],
             });
@@ -52,6 +56,8 @@ pub(crate) fn run(args: ReviewArgs) -> Result<Status, Failure> {
 struct Recorded {
     replay: Replay,
     solved: bool,
+    /// What a server has signed, of a ranked game.
+    proof: Option<Proof>,
 }
 
 /// The games of a line: one of a replay record, as many as were played of a journal's line, and
@@ -60,10 +66,17 @@ fn games(line: &str) -> Result<Vec<Recorded>, Fault> {
     if is_entry(line) {
         let Entry::Solve(record) = Entry::from_json(line)? else { return Ok(Vec::new()) };
         let (last, won) = (record.replays.len().saturating_sub(1), record.is_solved());
-        let game = |(at, replay)| Recorded { replay, solved: won || at < last };
+        let game = |(at, replay)| Recorded { replay, solved: won || at < last, proof: None };
         return Ok(record.replays.into_iter().enumerate().map(game).collect());
     }
-    Ok(vec![Recorded { replay: Replay::from_json(line)?, solved: true }])
+    let (replay, proof) = match Proof::is_one(line) {
+        true => {
+            let proof = Proof::from_json(line)?;
+            (proof.replay.clone(), Some(proof))
+        }
+        false => (Replay::from_json(line)?, None),
+    };
+    Ok(vec![Recorded { replay, solved: true, proof }])
 }
 
 /// Lines of a journal say their kind, and replay records do not.
@@ -76,11 +89,13 @@ fn review(
     line: u64,
     leg: u64,
     game: Recorded,
+    expected: Option<PublicKey>,
     solvers: Option<&Solvers>,
 ) -> Result<ReviewLine, Fault> {
-    let Recorded { replay, solved } = game;
+    let Recorded { replay, solved, proof } = game;
     let problem = match replay.verify() {
         Err(error) => Some((&error).into()),
+        Ok(_) if proof.is_some() || expected.is_some() => signature_problem(&proof, expected),
         Ok(shown) if solved && !shown.solved => {
             Some(Fault::wrong("not-solved", "the moves do not lead to the goal").line(None).error)
         }
@@ -91,7 +106,21 @@ fn review(
     if let (Some(solvers), None) = (solvers, &problem) {
         lower_bound = solvers.measure(&mut review)?;
     }
-    Ok(ReviewLine::new(line, leg, &review, lower_bound, problem))
+    let answer = ReviewLine::new(line, leg, &review, lower_bound, problem);
+    Ok(match proof {
+        Some(proof) => answer.signed(proof.key.to_string()),
+        None => answer,
+    })
+}
+
+/// What is wrong with what a server has signed, or should have.
+fn signature_problem(proof: &Option<Proof>, expected: Option<PublicKey>) -> Option<ErrorBody> {
+    let wrong = |message: &str| Some(Fault::wrong("bad-signature", message).line(None).error);
+    match (proof, expected) {
+        (None, _) => wrong("no server has signed this game"),
+        (Some(proof), Some(key)) if proof.key != key => wrong("another key has signed this game"),
+        (Some(proof), _) => proof.verify().err().map(|error| (&error).into()),
+    }
 }
 
 /// The largest boards of which every position is measured.

@@ -4,9 +4,14 @@ use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
 
-use clap::Args;
-use noyes_server::{Assets, AssetsError, BindError, Config, Server};
+use clap::{Args, Subcommand, ValueEnum};
+use noyes::Coded;
+use noyes_server::{
+    Assets, AssetsError, BindError, Config, Online, OnlineConfig, Server, StoreError, StorePlace,
+};
+use noyes_terminal::DataDirectory;
 use thiserror::Error;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::{bundle, values};
 
@@ -19,6 +24,58 @@ pub(crate) struct ServeArgs {
     /// Serve the page from this folder instead of the one built in.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
+    /// Where players and results are kept: sqlite:FILE, postgres://USER@HOST/DATABASE, or none to
+    /// serve the page alone; without it server.sqlite3 in NOYES_DATA, else in noyes in the user's
+    /// data directory
+    #[arg(long, value_name = "PLACE", global = true, value_parser = values::store)]
+    store: Option<StoreChoice>,
+    /// Whether each client is limited in how often it may ask.
+    #[arg(long, value_enum, value_name = "WHETHER", default_value = "on")]
+    rate_limit: Switch,
+    /// Take the last address in X-Forwarded-For for the client's: only behind a proxy that sets it.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// What is written to standard error.
+    #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = ["off", "error", "warn", "info", "debug"])]
+    log: String,
+    /// Write it as one JSON object a line.
+    #[arg(long)]
+    log_json: bool,
+    #[command(subcommand)]
+    what: Option<ServeWhat>,
+}
+
+/// What `noyes serve` does instead.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ServeWhat {
+    /// Copy the store while it is used; the copy holds the server's secrets
+    Backup {
+        /// The copy
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Switch {
+    On,
+    Off,
+}
+
+/// Where players and results are kept, if anywhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum StoreChoice {
+    None,
+    At(StorePlace),
+}
+
+impl StoreChoice {
+    /// The file in the user's data directory, where there is one.
+    pub(crate) fn of_user() -> StoreChoice {
+        let file = DataDirectory::user().map(|data| data.path().join("server.sqlite3"));
+        file.map_or(StoreChoice::None, |file| StoreChoice::At(StorePlace::Sqlite(file)))
+    }
 }
 
 /// Why nothing is served.
@@ -30,6 +87,10 @@ pub(crate) enum ServeError {
     Bind(BindError),
     #[error("--assets: {0}")]
     Assets(#[from] AssetsError),
+    #[error("--store: {0}")]
+    Store(#[from] StoreError),
+    #[error("there is no store to copy: --store names one")]
+    NoStore,
     #[error("the server stopped: {0}")]
     Stopped(#[from] io::Error),
 }
@@ -38,24 +99,55 @@ impl ServeError {
     /// The exit status that belongs to the error: 2 for wrong input, 3 for the system's fault.
     pub(crate) fn exit_status(&self) -> u8 {
         match self {
-            Self::Taken { .. } | Self::Bind(_) | Self::Assets(_) => 2,
+            Self::Taken { .. }
+            | Self::Bind(_)
+            | Self::Assets(_)
+            | Self::Store(_)
+            | Self::NoStore => 2,
             Self::Stopped(_) => 3,
+        }
+    }
+
+    /// Lower-case words with hyphens.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Self::Store(error) => error.code(),
+            _ => "cannot-serve",
         }
     }
 }
 
 /// Serves until Ctrl-C, or until it is asked to terminate.
 pub(crate) fn run(args: ServeArgs) -> Result<(), ServeError> {
+    log(&args);
+    let runtime = tokio::runtime::Runtime::new()?;
+    let Some(ServeWhat::Backup { file }) = &args.what else {
+        return runtime.block_on(serve(args));
+    };
+    match args.store.unwrap_or_else(StoreChoice::of_user) {
+        StoreChoice::At(place) => Ok(runtime.block_on(noyes_server::backup(&place, file))?),
+        StoreChoice::None => Err(ServeError::NoStore),
+    }
+}
+
+fn log(args: &ServeArgs) {
+    let level: LevelFilter = args.log.parse().unwrap_or(LevelFilter::WARN);
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+    // Nobody else has set one.
+    match args.log_json {
+        true => log.json().try_init().ok(),
+        false => log.try_init().ok(),
+    };
+}
+
+async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     let assets = match &args.assets {
         Some(folder) => Assets::directory(folder)?,
         None => Assets::embedded(bundle::FILES),
     };
-    let config = Config { listen: args.listen, assets };
-    tokio::runtime::Runtime::new()?.block_on(serve(config))
-}
-
-async fn serve(config: Config) -> Result<(), ServeError> {
-    let listen = config.listen;
+    let listen = args.listen;
+    let online = online(&args).await?;
+    let config = Config { listen, assets, online };
     let server = Server::bind(config).await.map_err(|error| match error.is_taken() {
         true => ServeError::Taken { taken: listen },
         false => ServeError::Bind(error),
@@ -65,6 +157,26 @@ async fn serve(config: Config) -> Result<(), ServeError> {
     announce(server.address());
     server.run(stop).await?;
     Ok(())
+}
+
+/// The online game. If nobody has asked for one and its usual place cannot be used, the page is
+/// served without.
+async fn online(args: &ServeArgs) -> Result<Option<Online>, ServeError> {
+    let choice = args.store.clone().unwrap_or_else(StoreChoice::of_user);
+    let StoreChoice::At(place) = choice else { return Ok(None) };
+    let config = OnlineConfig {
+        rate_limit: args.rate_limit == Switch::On,
+        behind_proxy: args.behind_proxy,
+        ..OnlineConfig::new(place)
+    };
+    match Online::open(config).await {
+        Ok(online) => Ok(Some(online)),
+        Err(error @ StoreError::Open { .. }) if args.store.is_none() => {
+            eprintln!("warning: {error}; the page is served without the online game");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// Prints the address. Nobody may be reading it, which is no reason not to serve.

@@ -15,10 +15,11 @@ use clap::{
 };
 use noyes::{BlankMark, BlankSquare, Fix, Metric, Shuffle, Size};
 use noyes_engine::Manner;
+use noyes_ranked::PublicKey;
 use noyes_solver::TableSize;
 use noyes_terminal::Language;
 
-use crate::{fault::Fault, goal::GoalText};
+use crate::{fault::Fault, goal::GoalText, serve::StoreChoice};
 
 pub(crate) fn size(text: &str) -> Result<Size, Fault> {
     Ok(text.parse()?)
@@ -43,6 +44,19 @@ pub(crate) fn address(text: &str) -> Result<SocketAddr, Fault> {
         ))),
         _ => Err(Fault::usage(format!("found {text:?}; {expected}"))),
     }
+}
+
+/// A place for a server's store, or none.
+pub(crate) fn store(text: &str) -> Result<StoreChoice, Fault> {
+    match text {
+        "none" => Ok(StoreChoice::None),
+        text => Ok(StoreChoice::At(text.parse::<noyes_server::StorePlace>()?)),
+    }
+}
+
+/// A server's public key.
+pub(crate) fn public_key(text: &str) -> Result<PublicKey, Fault> {
+    Ok(PublicKey::try_from(text.to_owned())?)
 }
 
 /// More threads than this are a slip of the finger.

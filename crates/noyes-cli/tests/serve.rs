@@ -6,7 +6,8 @@ use std::process::{Child, Command, Output, Stdio};
 
 fn noyes(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_noyes"));
-    command.arg("serve").args(arguments).stdin(Stdio::null());
+    // The tests of the page leave the user's store alone.
+    command.args(["serve", "--store", "none"]).args(arguments).stdin(Stdio::null());
     command
 }
 

@@ -31,7 +31,7 @@ impl Server {
     pub(crate) fn program() -> Self {
         let mut process = Process::start(
             Command::new(environment::path("NOYES_PROGRAM"))
-                .args(["serve", "--listen", "127.0.0.1:0", "--assets"])
+                .args(["serve", "--listen", "127.0.0.1:0", "--store", "none", "--assets"])
                 .arg(environment::path("NOYES_BUNDLE")),
         );
         let origin = process.read(|line| {

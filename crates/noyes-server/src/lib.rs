@@ -13,7 +13,7 @@
 //! use noyes_server::{Assets, Config, Server};
 //!
 //! # async fn serve() -> Result<(), Box<dyn std::error::Error>> {
-//! let config = Config { listen: "127.0.0.1:0".parse()?, assets: Assets::missing() };
+//! let config = Config { listen: "127.0.0.1:0".parse()?, assets: Assets::missing(), online: None };
 //! let server = Server::bind(config).await?;
 //! println!("noyes is at http://{}/", server.address());
 //! server.run(std::future::pending()).await?;
@@ -21,12 +21,35 @@
 //! # }
 //! ```
 
+mod api;
 mod assets;
+mod body;
+mod clock;
 mod conditional;
+mod daily;
+mod deals;
+mod dump;
+mod finishes;
+mod guard;
 mod headers;
+mod limits;
+mod metrics;
+mod online;
+mod optimal;
+mod players;
+mod problem;
+mod races;
+mod results;
 mod router;
 mod server;
+mod store;
+mod streak;
 
+pub use api::openapi;
 pub use assets::{Assets, AssetsError};
+pub use clock::Clock;
+pub use dump::Dump;
+pub use online::{Online, OnlineConfig};
 pub use router::router;
 pub use server::{BindError, Config, Server};
+pub use store::{StoreError, StorePlace, backup};

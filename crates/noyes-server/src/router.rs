@@ -11,21 +11,43 @@ use axum::http::{Method, StatusCode, Uri};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
-use noyes_api::Problem;
 
 use crate::assets::Assets;
-use crate::{conditional, headers};
+use crate::online::Online;
+use crate::problem::Refused;
+use crate::{api, conditional, headers, metrics};
 
-/// The whole service, for a server of one's own or for a test without a socket.
-pub fn router(assets: Assets) -> Router {
-    Router::new()
-        .route("/healthz", get("ok\n"))
+/// The whole service, for a server of one's own or for a test without a socket. Without the online
+/// game it is the page alone.
+pub fn router(assets: Assets, online: Option<Online>) -> Router {
+    let page = Router::new().fallback(asset).with_state(Arc::new(assets));
+    let nowhere = Router::new()
         .route("/api", any(no_such_api))
         .route("/api/", any(no_such_api))
-        .route("/api/{*path}", any(no_such_api))
-        .fallback(asset)
-        .with_state(Arc::new(assets))
-        .layer(middleware::map_response(headers::add))
+        .route("/api/{*path}", any(no_such_api));
+    let router = match online {
+        None => nowhere.route("/healthz", get("ok\n")).merge(page),
+        Some(online) => {
+            let metrics = online.metrics().clone();
+            Router::new()
+                .route("/healthz", get(health))
+                .with_state(online.clone())
+                .merge(
+                    Router::new().route("/metrics", get(metrics::show)).with_state(metrics.clone()),
+                )
+                .merge(api::router(&online))
+                .merge(nowhere)
+                .merge(page)
+                .layer(middleware::from_fn_with_state(metrics, metrics::observe))
+        }
+    };
+    router.layer(middleware::map_response(headers::add))
+}
+
+/// Whether the store answers.
+async fn health(State(online): State<Online>) -> Result<&'static str, Refused> {
+    online.store().ping().await?;
+    Ok("ok\n")
 }
 
 /// A file of the page.
@@ -65,14 +87,6 @@ async fn asset(
     (headers, variant.bytes.clone()).into_response()
 }
 
-async fn no_such_api(uri: Uri) -> Response {
-    problem(StatusCode::NOT_FOUND, "not-found", format!("nothing is at {}", uri.path()))
-}
-
-fn problem(status: StatusCode, code: &str, detail: String) -> Response {
-    let body = serde_json::to_string(&Problem::new(status.as_u16(), code, detail));
-    match body {
-        Ok(body) => (status, [(CONTENT_TYPE, Problem::MEDIA_TYPE)], body).into_response(),
-        Err(_) => status.into_response(),
-    }
+async fn no_such_api(uri: Uri) -> Refused {
+    Refused::not_found(uri.path())
 }

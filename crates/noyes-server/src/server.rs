@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::assets::Assets;
+use crate::online::Online;
 use crate::router::router;
 
 /// How long requests that are under way may take once the server is to stop.
@@ -21,6 +22,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The page.
     pub assets: Assets,
+    /// The online game, if there is one.
+    pub online: Option<Online>,
 }
 
 /// A server that has its address and does not answer yet.
@@ -29,6 +32,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     assets: Assets,
+    online: Option<Online>,
 }
 
 /// An address that cannot be listened on.
@@ -54,11 +58,11 @@ impl Server {
     /// # Errors
     /// If it is taken, or is none of this machine's.
     pub async fn bind(config: Config) -> Result<Self, BindError> {
-        let Config { listen, assets } = config;
+        let Config { listen, assets, online } = config;
         let failed = |source| BindError { address: listen, source };
         let listener = TcpListener::bind(listen).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        Ok(Self { listener, address, assets })
+        Ok(Self { listener, address, assets, online })
     }
 
     /// The address with its real port.
@@ -76,7 +80,9 @@ impl Server {
             stop.await;
             stopping.send(()).ok();
         };
-        let serving = axum::serve(self.listener, router(self.assets)).with_graceful_shutdown(stop);
+        let service = router(self.assets, self.online.clone());
+        let service = service.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(self.listener, service).with_graceful_shutdown(stop);
         // A client that never finishes does not keep the server up.
         let out_of_patience = async {
             match stopped.await {
@@ -84,9 +90,14 @@ impl Server {
                 Err(_) => std::future::pending().await,
             }
         };
-        tokio::select! {
+        let ended = tokio::select! {
             ended = serving => ended,
             () = out_of_patience => Ok(()),
+        };
+        // What was accepted is written.
+        if let Some(online) = self.online {
+            online.close().await;
         }
+        ended
     }
 }

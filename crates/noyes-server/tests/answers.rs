@@ -18,7 +18,7 @@ fn assets() -> Assets {
 }
 
 async fn ask(assets: Assets, request: Request<Body>) -> Response<Body> {
-    router(assets).oneshot(request).await.unwrap()
+    router(assets, None).oneshot(request).await.unwrap()
 }
 
 async fn get(path: &str, headers: &[(&str, &str)]) -> Response<Body> {

@@ -14,6 +14,7 @@ use anyhow::Context;
 
 use self::failures::Failures;
 use self::summary::Summary;
+use crate::postgres::Postgres;
 use crate::{axe, browser, bundle, cargo, dist, paths};
 
 /// The tests of what other languages call, by those languages' own runners.
@@ -27,6 +28,7 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
     std::fs::remove_file(paths::summary()).ok();
     std::fs::remove_file(paths::failures()).ok();
     let browser = InBrowser::find()?;
+    let database = Postgres::start()?;
     bundle::build()?;
     let (given_away, _) = dist::copy_page()?;
     c::prepare();
@@ -44,6 +46,9 @@ pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {
             .args(filters)
             .env("NOYES_DIST", &given_away);
         browser.tell(&mut command, &paths::bundle())?;
+        if let Some(database) = &database {
+            database.tell(&mut command);
+        }
         summary += run_tests(&mut command, &mut failures)?;
     }
     for door in DOORS {

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use indicatif::HumanBytes;
 use noyes::{BlankMark, Grid};
 use noyes_api::{
-    ApplyLine, CheckLine, ErrorLine, RecordLine, ReviewLine, ScrambleLine, SolveLine, TableLine,
+    ApplyLine, CheckLine, DumpLine, ErrorLine, RecordLine, ReviewLine, ScrambleLine, SolveLine,
+    TableLine,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -299,6 +300,16 @@ impl Row for ReviewLine {
 
     fn status(&self) -> Status {
         if self.verified { Status::Yes } else { Status::No }
+    }
+}
+
+impl Row for DumpLine {
+    fn text(&self, _numbered: bool) -> Cow<'_, str> {
+        self.id.as_str().into()
+    }
+
+    fn line(&self) -> u64 {
+        0
     }
 }
 

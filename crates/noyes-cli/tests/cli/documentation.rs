@@ -120,9 +120,7 @@ fn codes(source: &str) -> BTreeSet<String> {
         // The answers: after an arrow, or the whole body.
         codes.extend(body.split("=>").filter_map(literal_at));
     }
-    for made in
-        ["Fault::wrong(", "Error::new(", "NoyesError(", " code: ", "problem(StatusCode::NOT_FOUND,"]
-    {
+    for made in ["Fault::wrong(", "Error::new(", "NoyesError(", " code: ", "Refused::new("] {
         codes.extend(source.split(made).skip(1).filter_map(literal_at));
     }
     codes

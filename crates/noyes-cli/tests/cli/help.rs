@@ -2,7 +2,7 @@
 
 use crate::program::noyes;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "scramble",
     "check",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 12] = [
     "records",
     "tables",
     "serve",
+    "dump",
     "completions",
     "man",
 ];

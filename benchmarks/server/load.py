@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""The server under load, on one machine with the load beside it.
+
+    python3 benchmarks/server/load.py [--results 60000] [--store PLACE]
+
+It needs `target/release/noyes` and wrk (Debian: `apt-get install wrk`), and nothing else. A fresh
+server is started; boards are dealt to a hundred players and solved by `noyes solve`; then wrk sends the
+results, each once, and reads lists. Every answer is checked to be what it should be. One JSON object a
+line says what was measured.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import pathlib
+import random
+import resource
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROGRAM = HERE.parents[1] / "target/release/noyes"
+PLAYERS = 100
+JSON = {"Content-Type": "application/json"}
+
+
+class Server:
+    def __init__(self, store, folder):
+        command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--rate-limit", "off", "--store", store]
+        environment = {**os.environ, "NOYES_CACHE": str(folder / "cache")}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        line = self.process.stdout.readline()
+        self.address = line.split("http://")[1].strip().rstrip("/")
+
+    def resident(self, field="VmRSS"):
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith(field))
+        return round(int(line.split()[1]) / 1024, 1)
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
+
+
+def prepare(server, count, file):
+    """Results that count, one a line: the cookie, a tabulator, the body."""
+    connection = http.client.HTTPConnection(server.address)
+
+    def ask(method, path, body, cookie=None):
+        headers = JSON | ({"Cookie": cookie} if cookie else {})
+        connection.request(method, path, json.dumps(body), headers)
+        answer = connection.getresponse()
+        text = answer.read()
+        assert answer.status in (200, 201), (answer.status, text)
+        return answer, json.loads(text)
+
+    cookies = []
+    for _ in range(PLAYERS):
+        answer, _ = ask("POST", "/api/v1/me", {})
+        cookies.append(answer.headers["Set-Cookie"].split(";")[0])
+    deals = []
+    for number in range(count):
+        cookie = cookies[number % PLAYERS]
+        deals.append((cookie, ask("POST", "/api/v1/deals", {"size": "4x4"}, cookie)[1]))
+    boards = "".join(deal["board"] + "\n" for _, deal in deals)
+    solved = subprocess.run(
+        [PROGRAM, "solve", "-", "--quality", "fast", "--json"],
+        input=boards, capture_output=True, text=True, check=True,
+    )
+    chance = random.Random(15)
+    with open(file, "w") as prepared:
+        for (cookie, deal), line in zip(deals, solved.stdout.splitlines(), strict=True):
+            moves, at = [], 0
+            for run in json.loads(line)["solution"].replace(" ", ""):
+                if run.isdigit():
+                    for _ in range(int(run) - 1):
+                        moves.append([moves[-1][0], at])
+                else:
+                    # As hands do it. So much time has passed by now.
+                    at += chance.randrange(50, 150)
+                    moves.append([run, at])
+            record = {
+                "v": 1, "board": deal["board"], "goal": "blank-last", "size": "4x4", "metric": "stm",
+                "moves": moves, "assisted": False, "control": "mouse", "deal": deal["deal"],
+            }
+            prepared.write(cookie + "\t" + json.dumps(record, separators=(",", ":")) + "\n")
+
+
+def wrk(server, script, path, seconds, connections, pace=0, **environment):
+    command = ["wrk", "-t", "1", "-c", str(connections), "-d", f"{seconds}s", "-s", HERE / script]
+    command.append(f"http://{server.address}{path}")
+    environment = {**os.environ, "PACE": str(pace), "THREADS": "1", **environment}
+    output = subprocess.run(command, capture_output=True, text=True, env=environment)
+    lines = [line for line in output.stdout.splitlines() if line.startswith("RESULT ")]
+    assert lines, output.stdout + output.stderr
+    return json.loads(lines[0].removeprefix("RESULT "))
+
+
+def report(name, value, unit, **more):
+    print(json.dumps({"bench": f"server/{name}", "value": value, "unit": unit, **more}), flush=True)
+
+
+def open_sockets(server, count):
+    """Connections to races, eight to a race, all of which get its state."""
+    connection = http.client.HTTPConnection(server.address)
+    sockets = []
+    race = None
+    for number in range(count):
+        if number % 8 == 0:
+            connection.request("POST", "/api/v1/races", json.dumps({"size": "4x4"}), JSON)
+            race = json.loads(connection.getresponse().read())["id"]
+        host, port = server.address.split(":")
+        one = socket.create_connection((host, int(port)))
+        one.sendall(
+            f"GET /api/v1/races/{race}/socket HTTP/1.1\r\nHost: {server.address}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: bm95ZXMgaXMgYSBwdXo=\r\n\r\n".encode()
+        )
+        sockets.append(one)
+    for one in sockets:
+        one.settimeout(30)
+        received = b""
+        while b'"event":"race"' not in received:
+            part = one.recv(4096)
+            assert part, received
+            received += part
+    return sockets
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--results", type=int, default=60_000, help="how many results are prepared")
+    parser.add_argument("--sockets", type=int, default=2_000)
+    parser.add_argument("--store", help="sqlite:FILE or postgres://…; a fresh file without it")
+    arguments = parser.parse_args()
+    if not shutil.which("wrk"):
+        sys.exit("wrk is not installed: on Debian, apt-get install wrk")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory(prefix="noyes-load-") as folder:
+        folder = pathlib.Path(folder)
+        store = folder / "store.sqlite3"
+        server = Server(arguments.store or f"sqlite:{store}", folder)
+        try:
+            first, second = folder / "first", folder / "second"
+            prepare(server, arguments.results, first)
+            lines = first.read_text().splitlines(keepends=True)
+            share = len(lines) // 4
+            second.write_text("".join(lines[:share]))
+            first.write_text("".join(lines[share:]))
+
+            paced = wrk(server, "results.lua", "", 10, 30, 20, PREPARED=str(second))
+            assert paced["other"] == 0, paced
+            report("results/half-load", round(paced["recorded"] / paced["seconds"]), "results/s",
+                   p50_ms=paced["p50_ms"], p99_ms=paced["p99_ms"])
+            full = wrk(server, "results.lua", "", 12, 64, PREPARED=str(first))
+            assert full["other"] == 0, full
+            report("results", round(full["recorded"] / full["seconds"]), "results/s",
+                   p50_ms=full["p50_ms"], p99_ms=full["p99_ms"])
+            for log in folder.glob("store.sqlite3-wal"):
+                report("wal", round(log.stat().st_size / 2**20, 1), "MiB")
+
+            path = "/api/v1/leaderboard?size=4x4&control=mouse&limit=20"
+            paced = wrk(server, "reads.lua", path, 8, 50, 10)
+            report("leaderboard/half-load", round(paced["requests"] / paced["seconds"]), "reads/s",
+                   p50_ms=paced["p50_ms"], p99_ms=paced["p99_ms"])
+            full = wrk(server, "reads.lua", path, 8, 64)
+            assert full["other"] == 0, full
+            report("leaderboard", round(full["requests"] / full["seconds"]), "reads/s",
+                   p50_ms=full["p50_ms"], p99_ms=full["p99_ms"])
+            report("memory/after-load", server.resident(), "MiB", peak=server.resident("VmHWM"))
+
+            sockets = open_sockets(server, arguments.sockets)
+            report("sockets", len(sockets), "sockets", memory_mib=server.resident())
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
