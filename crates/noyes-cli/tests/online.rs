@@ -28,7 +28,9 @@ struct Server {
 impl Server {
     fn start(folder: &Path) -> Server {
         let store = format!("sqlite:{}", folder.join("store.sqlite3").display());
-        let mut child = Command::new(env!("CARGO_BIN_EXE_noyes"))
+        // A write beyond a limit is to be an error, as on a full disk, and not the end.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_noyes")])
             .args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "off", "--store", &store])
             .env("NOYES_CACHE", folder.join("cache"))
             .stdin(Stdio::null())
@@ -94,6 +96,12 @@ impl Player {
 
     /// Has a board dealt and sends its solution in; nothing if the server has gone meanwhile.
     fn play(&mut self, address: &str, solver: &Solver) -> Option<()> {
+        self.deal(address, solver)?;
+        self.send(address, 201)
+    }
+
+    /// Has a board dealt, and solves it; the record is what is to be sent.
+    fn deal(&mut self, address: &str, solver: &Solver) -> Option<String> {
         let (status, _, deal) =
             ask(address, &self.cookie, "POST", "/api/v1/deals", r#"{"size":"2x2"}"#)?;
         assert_eq!(status, 201, "{deal}");
@@ -106,8 +114,9 @@ impl Player {
             "v": 1, "board": deal["board"], "goal": "blank-last", "size": "2x2", "metric": "stm",
             "moves": moves, "assisted": false, "control": "keyboard", "deal": deal["deal"],
         });
+        let text = record.to_string();
         self.open = Some((deal["id"].as_str().unwrap().to_owned(), record));
-        self.send(address, 201)
+        Some(text)
     }
 
     fn send(&mut self, address: &str, expected: u16) -> Option<()> {
@@ -186,4 +195,107 @@ fn what_was_acknowledged_survives_being_killed() {
     }
     assert!(recorded > KILLS, "{recorded} results are no load");
     server.kill();
+}
+
+/// A disk that takes no more: answers say so, nothing that was acknowledged is lost, and when there
+/// is room again the same server goes on.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_and_recovered_from() {
+    use rustix::process::{Pid, Resource, Rlimit, prlimit};
+
+    let folder = tempfile::tempdir().unwrap();
+    let goal = Goal::new(Size::new(2, 2).unwrap(), Layout::BlankLast);
+    let solver = Solver::new(&goal, Options::default());
+    let server = Server::start(folder.path());
+    let mut player = Player::new(&server.address);
+    player.play(&server.address, &solver).unwrap();
+    let limit = |most| {
+        let process = Pid::from_raw(i32::try_from(server.child.id()).unwrap());
+        prlimit(process, Resource::Fsize, Rlimit { current: most, maximum: None }).unwrap();
+    };
+    limit(Some(600_000));
+    let refused = loop {
+        let deal = player.deal(&server.address, &solver).unwrap();
+        let (status, _, body) =
+            ask(&server.address, &player.cookie, "POST", "/api/v1/results", &deal).unwrap();
+        if status != 201 {
+            break (status, serde_json::from_str::<Value>(&body).unwrap());
+        }
+        player.known.insert(player.open.take().unwrap().0);
+    };
+    assert_eq!((refused.0, &refused.1["code"]), (503, &json!("store-unavailable")));
+    let read = ask(&server.address, &player.cookie, "GET", "/api/v1/me", "").unwrap();
+    assert_eq!(read.0, 200);
+    limit(None);
+    player.send(&server.address, 201).unwrap();
+    let results: BTreeSet<String> = player.results(&server.address).into_iter().collect();
+    assert_eq!(results, player.known);
+    server.kill();
+}
+
+fn noyes(arguments: &[&str], input: &str) -> (Option<i32>, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_noyes"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[test]
+fn results_are_dumped_copied_and_verified_offline() {
+    let folder = tempfile::tempdir().unwrap();
+    let goal = Goal::new(Size::new(2, 2).unwrap(), Layout::BlankLast);
+    let solver = Solver::new(&goal, Options::default());
+    let server = Server::start(folder.path());
+    let mut player = Player::new(&server.address);
+    for _ in 0..3 {
+        player.play(&server.address, &solver).unwrap();
+    }
+    let about = ask(&server.address, "", "GET", "/api/v1/server", "").unwrap().2;
+    let key = serde_json::from_str::<Value>(&about).unwrap()["key"].as_str().unwrap().to_owned();
+    let one = player.known.first().unwrap();
+    let proof =
+        ask(&server.address, "", "GET", &format!("/api/v1/results/{one}/proof"), "").unwrap().2;
+
+    // The copy is made while the server runs.
+    let copy = folder.path().join("copy.sqlite3");
+    let store = format!("sqlite:{}", folder.path().join("store.sqlite3").display());
+    let backup = noyes(&["serve", "backup", copy.to_str().unwrap(), "--store", &store], "");
+    assert_eq!(backup, (Some(0), String::new()));
+    let copied = format!("sqlite:{}", copy.display());
+    let (status, dump) = noyes(&["dump", "--store", &copied], "");
+    assert_eq!((status, dump.lines().count()), (Some(0), 3));
+    let table = folder.path().join("results.parquet");
+    let written = noyes(&["dump", "--store", &store, "--output", table.to_str().unwrap()], "");
+    assert_eq!(written.0, Some(0));
+    assert!(std::fs::read(&table).unwrap().starts_with(b"PAR1"));
+    server.kill();
+
+    for text in [&dump, &proof] {
+        let (status, lines) = noyes(&["review", "--verify", "--json", "--key", &key, "-"], text);
+        assert_eq!(status, Some(0), "{lines}");
+        for line in lines.lines() {
+            let line: Value = serde_json::from_str(line).unwrap();
+            assert_eq!((&line["verified"], &line["key"]), (&json!(true), &json!(key)));
+        }
+    }
+    let altered = proof.replace("\"control\":\"keyboard\"", "\"control\":\"touch\"");
+    let other_key = "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo";
+    let bare = proof.split(",\"deal\"").next().unwrap().to_owned() + "}";
+    for (text, key, code) in [
+        (&altered, &*key, "bad-proof"),
+        (&proof, other_key, "bad-signature"),
+        (&bare, &*key, "bad-signature"),
+    ] {
+        let (status, lines) = noyes(&["review", "--verify", "--json", "--key", key, "-"], text);
+        let line: Value = serde_json::from_str(&lines).unwrap();
+        assert_eq!((status, &line["problem"]["code"]), (Some(1), &json!(code)), "{lines}");
+    }
+    let nothing = noyes(&["dump", "--store", "sqlite:/nowhere/at/all"], "");
+    assert_eq!(nothing.0, Some(2));
 }

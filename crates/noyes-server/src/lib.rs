@@ -33,6 +33,7 @@ mod finishes;
 mod guard;
 mod headers;
 mod limits;
+mod lists;
 mod metrics;
 mod online;
 mod optimal;

@@ -7,6 +7,7 @@ use noyes_ranked::PublicKey;
 
 use crate::clock::Clock;
 use crate::limits::Limits;
+use crate::lists::Lists;
 use crate::metrics::Metrics;
 use crate::optimal::OptimalQueue;
 use crate::races::Hub;
@@ -50,6 +51,7 @@ struct Shared {
     limits: Option<Limits>,
     optimal: Option<OptimalQueue>,
     races: Hub,
+    lists: Lists,
 }
 
 impl Online {
@@ -68,7 +70,8 @@ impl Online {
         let optimal = find_optimal.then(|| OptimalQueue::start(store.clone(), metrics.clone()));
         let key = secrets.key.public();
         let races = Hub::new(store.postgres().cloned());
-        let shared = Shared { store, secrets, key, clock, metrics, limits, optimal, races };
+        let lists = Lists::new();
+        let shared = Shared { store, secrets, key, clock, metrics, limits, optimal, races, lists };
         Ok(Online(Arc::new(shared)))
     }
 
@@ -101,6 +104,10 @@ impl Online {
 
     pub(crate) fn now(&self) -> Millis {
         self.0.clock.now()
+    }
+
+    pub(crate) fn lists(&self) -> &Lists {
+        &self.0.lists
     }
 
     pub(crate) fn races(&self) -> &Hub {

@@ -1,7 +1,7 @@
 //! Listing results, and giving them out with their proofs.
 
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, LINK};
+use axum::http::header::CONTENT_DISPOSITION;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use noyes_api::{PlayerName, Problem, ResultBody, ResultPage, WhyUnranked};
@@ -11,9 +11,10 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::body::{JSON_LINES, Path, Query, json, wants_lines};
+use crate::body::{Path, Query, json, wants_lines};
 use crate::daily;
 use crate::deals;
+use crate::lists::List;
 use crate::online::Online;
 use crate::players::MaybeMe;
 use crate::problem::Refused;
@@ -74,6 +75,11 @@ async fn leaderboard(
     headers: HeaderMap,
     Query(query): Query<LeaderboardQuery>,
 ) -> Result<Response, Refused> {
+    let lines = wants_lines(&headers);
+    let asked = format!("{lines} {query:?}");
+    if let Some(kept) = online.lists().get(&asked, online.now()) {
+        return Ok(kept.answer());
+    }
     let (ranking, order) = query.ranking(&online)?;
     let limit = limit(query.limit)?;
     let (after, places) = match query.cursor.as_deref().map(read_cursor).transpose()? {
@@ -90,7 +96,9 @@ async fn leaderboard(
     let items =
         items.map(|(at, row)| ResultBody { place: Some(place(at)), ..body(&online, row, None) });
     let query = query.without_cursor();
-    Ok(list(items.collect(), next, &headers, &format!("/api/v1/leaderboard?{query}")))
+    let list = List::new(items.collect(), next, lines, &format!("/api/v1/leaderboard?{query}"));
+    online.lists().keep(asked, online.now(), list.clone());
+    Ok(list.answer())
 }
 
 impl LeaderboardQuery {
@@ -161,7 +169,7 @@ pub(crate) async fn of_player(
     let next =
         rows.last().filter(|_| rows.len() == limit as usize).map(|last| last.seq.to_string());
     let items = rows.iter().map(|row| body(online, row, Some(&id))).collect();
-    Ok(list(items, next, headers, "/api/v1/me/results?"))
+    Ok(List::new(items, next, wants_lines(headers), "/api/v1/me/results?").answer())
 }
 
 /// One result.
@@ -230,7 +238,7 @@ async fn proofs(
     }
     let next =
         rows.last().filter(|_| rows.len() == limit as usize).map(|last| last.seq.to_string());
-    Ok(as_lines(lines, next, "/api/v1/proofs?"))
+    Ok(List::of_lines(lines, next, "/api/v1/proofs?").answer())
 }
 
 /// A result, if this player may see it: others do not see what is not ranked.
@@ -280,24 +288,6 @@ pub(crate) fn body(online: &Online, row: &ResultRow, viewer: Option<&str>) -> Re
         }),
         share: None,
     }
-}
-
-fn list(items: Vec<ResultBody>, next: Option<String>, headers: &HeaderMap, path: &str) -> Response {
-    if wants_lines(headers) {
-        let lines = items.iter().filter_map(|item| serde_json::to_string(item).ok());
-        return as_lines(lines.map(|line| line + "\n").collect(), next, path);
-    }
-    crate::body::Json(ResultPage { items, next }).into_response()
-}
-
-fn as_lines(lines: String, next: Option<String>, path: &str) -> Response {
-    let headers = [(CONTENT_TYPE, JSON_LINES), (CACHE_CONTROL, "no-store")];
-    let mut response = (headers, lines).into_response();
-    let link = next.map(|cursor| format!("<{path}cursor={cursor}>; rel=\"next\""));
-    if let Some(Ok(link)) = link.map(HeaderValue::try_from) {
-        response.headers_mut().insert(LINK, link);
-    }
-    response
 }
 
 fn limit(asked: Option<u32>) -> Result<u32, Refused> {

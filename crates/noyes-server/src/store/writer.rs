@@ -30,7 +30,7 @@ pub(super) struct Writer {
 
 /// How the writer gets a connection, again after it has lost one.
 enum Source {
-    Sqlite(SqliteConnectOptions),
+    Sqlite(Box<SqliteConnectOptions>),
     Postgres(PgPool),
 }
 
@@ -42,7 +42,7 @@ pub(super) enum Connection {
 
 impl Writer {
     pub(super) fn sqlite(options: SqliteConnectOptions) -> Writer {
-        Self::start(Source::Sqlite(options))
+        Self::start(Source::Sqlite(Box::new(options)))
     }
 
     pub(super) fn postgres(pool: PgPool) -> Writer {

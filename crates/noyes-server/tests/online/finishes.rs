@@ -5,7 +5,7 @@ use crate::on_both_stores;
 use crate::world::{Answer, solve};
 
 fn refused(answer: &Answer) -> String {
-    assert_eq!(answer.status.is_success(), false, "{answer:?}");
+    assert!(!answer.status.is_success(), "{answer:?}");
     answer.problem().1
 }
 

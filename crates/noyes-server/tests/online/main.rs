@@ -3,6 +3,7 @@
 
 mod daily;
 mod finishes;
+mod hostile;
 mod players;
 mod races;
 mod rankings;

@@ -103,3 +103,43 @@ async fn the_log_stays_small_under_load() {
     assert!(length < 8 << 20, "{length}");
     assert_eq!(player.get("/api/v1/me").await.json()["results"], json!(1_000));
 }
+
+/// Ends every connection to a database, and lets new ones in or not.
+async fn disconnect(url: &str, let_in: bool) {
+    let (path, options) = url.split_once('?').unwrap();
+    let (server, name) = path.rsplit_once('/').unwrap();
+    let admin = format!("{server}/postgres?{options}");
+    let mut admin = sqlx::PgConnection::connect(&admin).await.unwrap();
+    for statement in [
+        format!("ALTER DATABASE \"{name}\" WITH ALLOW_CONNECTIONS {let_in}"),
+        format!("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"),
+    ] {
+        sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut admin).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_was_gone_is_used_again() {
+    let Some(world) = World::postgres().await else { return };
+    let StorePlace::Postgres(url) = &world.place else { unreachable!() };
+    let mut player = world.player().await;
+    player.play("2x2", 1_000).await;
+    let deal = player.deal("2x2").await;
+    world.pass(2_000);
+    let record = solve(&deal, 1_000);
+    disconnect(url, false).await;
+    let gone = player.finish(&record).await;
+    assert_eq!(gone.problem(), (503, "store-unavailable".into()));
+    assert_eq!(gone.header("retry-after"), Some("1"));
+    assert_eq!(world.get("/healthz").await.problem(), (503, "store-unavailable".into()));
+    disconnect(url, true).await;
+    // A connection that was ended is noticed when it is used.
+    let mut answer = player.finish(&record).await;
+    for _ in 0..3 {
+        if answer.status == 503 {
+            answer = player.finish(&record).await;
+        }
+    }
+    assert_eq!(answer.status, 201, "{answer:?}");
+    assert_eq!(world.get("/healthz").await.status, 200);
+}
