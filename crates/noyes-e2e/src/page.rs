@@ -35,6 +35,10 @@ impl Page {
         &self.server.origin
     }
 
+    pub(crate) fn server(&self) -> &Server {
+        &self.server
+    }
+
     /// Ends the server: from now on nothing answers there.
     pub fn stop_server(&self) {
         self.server.stop();

@@ -7,6 +7,7 @@ use std::process::Command;
 use std::rc::Rc;
 
 use axum::Router;
+use tempfile::TempDir;
 use tokio::runtime::{self, Runtime};
 use tower_http::services::ServeDir;
 
@@ -22,23 +23,28 @@ pub(crate) struct Server {
 }
 
 enum Running {
-    Program { _process: Process },
+    Program { _process: Process, _store: TempDir },
     Host { runtime: Runtime },
 }
 
 impl Server {
-    /// The program, serving the bundle.
-    pub(crate) fn program() -> Self {
+    /// The program, serving the bundle, with the online game or without.
+    pub(crate) fn program(online: bool) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the store");
+        let store = match online {
+            true => format!("sqlite:{}", folder.path().join("store.sqlite3").display()),
+            false => "none".to_owned(),
+        };
         let mut process = Process::start(
             Command::new(environment::path("NOYES_PROGRAM"))
-                .args(["serve", "--listen", "127.0.0.1:0", "--store", "none", "--assets"])
+                .args(["serve", "--listen", "127.0.0.1:0", "--store", &store, "--assets"])
                 .arg(environment::path("NOYES_BUNDLE")),
         );
         let origin = process.read(|line| {
             let url = line.strip_prefix("noyes is at ")?;
             Some(url.trim_end_matches('/').to_owned())
         });
-        Self::new(origin, Running::Program { _process: process })
+        Self::new(origin, Running::Program { _process: process, _store: folder })
     }
 
     /// A host that answers with a folder's files as they are, below a path such as `/some/games`,

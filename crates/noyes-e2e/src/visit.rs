@@ -14,7 +14,7 @@ use crate::page::Page;
 use crate::server::Server;
 
 /// One player's visit to the page.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 #[must_use = "a visit begins with `run`"]
 pub struct Visit {
     width: u32,
@@ -26,6 +26,8 @@ pub struct Visit {
     forced_colors: bool,
     kept: bool,
     host: Option<(PathBuf, String)>,
+    online: bool,
+    beside: Option<Server>,
     slowed: f64,
     watched: bool,
     path: String,
@@ -55,6 +57,8 @@ impl Visit {
             forced_colors: false,
             kept: false,
             host: None,
+            online: false,
+            beside: None,
             slowed: 1.0,
             watched: false,
             path,
@@ -105,6 +109,18 @@ impl Visit {
         self
     }
 
+    /// With the online game, whose players and results are this visit's own.
+    pub fn online(mut self) -> Self {
+        self.online = true;
+        self
+    }
+
+    /// At the server of another visit, in a browser of its own: somebody else.
+    pub fn beside(mut self, page: &Page) -> Self {
+        self.beside = Some(page.server().clone());
+        self
+    }
+
     /// With a processor that is so many times slower.
     pub fn slowed(mut self, times: f64) -> Self {
         self.slowed = times;
@@ -135,6 +151,14 @@ impl Visit {
             .build()
             .expect("a runtime of one thread");
         runtime.block_on(self.visit(test))
+    }
+
+    /// The same as [`run`](Self::run) inside of another visit.
+    ///
+    /// # Panics
+    /// As [`run`](Self::run).
+    pub async fn meet<T>(self, test: impl AsyncFnOnce(&Page) -> WebDriverResult<T>) -> T {
+        self.visit(test).await
     }
 
     /// Opens the page and runs the first test on it; then the browser is killed in the middle of
@@ -173,9 +197,10 @@ impl Visit {
     }
 
     fn serve(&self) -> Server {
-        match &self.host {
-            Some((folder, below)) => Server::host(folder, below),
-            None => Server::program(),
+        match (&self.beside, &self.host) {
+            (Some(server), _) => server.clone(),
+            (None, Some((folder, below))) => Server::host(folder, below),
+            (None, None) => Server::program(self.online),
         }
     }
 

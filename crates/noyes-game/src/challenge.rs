@@ -10,7 +10,7 @@ use crate::{Day, DayError, Millis, Rules};
 /// What is to be done.
 ///
 /// As text: `free`, `daily 2026-11-22`, `time 60000`, `moves 5`, `blindfold`, `marathon 10`,
-/// `relay 2-5`, `fewest`, `length 60-65`.
+/// `relay 2-5`, `fewest`, `length 60-65`, `ranked`, `race`.
 ///
 /// ```
 /// use noyes_game::Challenge;
@@ -57,6 +57,10 @@ pub enum Challenge {
         /// The most.
         most: u64,
     },
+    /// One board that a server has dealt and whose result it ranks.
+    Ranked,
+    /// One board that others play at the same time.
+    Race,
 }
 
 impl Challenge {
@@ -96,6 +100,7 @@ impl Challenge {
                 Rules { may_pause: false, ..base }
             }
             Challenge::FewestMoves => Rules { undo_counts: false, ..base },
+            Challenge::Ranked | Challenge::Race => Rules::record(),
             Challenge::Free | Challenge::Daily(_) | Challenge::Length { .. } => base,
         }
     }
@@ -142,6 +147,8 @@ impl fmt::Display for Challenge {
             Challenge::Relay { from, to } => write!(f, "relay {from}-{to}"),
             Challenge::FewestMoves => f.write_str("fewest"),
             Challenge::Length { least, most } => write!(f, "length {least}-{most}"),
+            Challenge::Ranked => f.write_str("ranked"),
+            Challenge::Race => f.write_str("race"),
         }
     }
 }
@@ -163,6 +170,8 @@ impl FromStr for Challenge {
             "free" if rest.is_empty() => Some(Challenge::Free),
             "blindfold" if rest.is_empty() => Some(Challenge::Blindfold),
             "fewest" if rest.is_empty() => Some(Challenge::FewestMoves),
+            "ranked" if rest.is_empty() => Some(Challenge::Ranked),
+            "race" if rest.is_empty() => Some(Challenge::Race),
             "daily" => Some(Challenge::Daily(rest.parse()?)),
             "time" => number(rest).map(Challenge::TimeLimit),
             "moves" => number(rest).map(|extra| Challenge::MoveLimit { extra }),
@@ -182,7 +191,7 @@ pub enum ChallengeError {
     /// No such challenge. Code `unknown-challenge`.
     #[error(
         "found {found:?}; expected free, daily DAY, time MILLISECONDS, moves EXTRA, blindfold, \
-         marathon BOARDS, relay FROM-TO, fewest, or length LEAST-MOST"
+         marathon BOARDS, relay FROM-TO, fewest, length LEAST-MOST, ranked or race"
     )]
     Unknown {
         /// The beginning of the text.

@@ -88,7 +88,7 @@ def blocks(text: str) -> list[str]:
 def test_the_pages_run_as_printed(page: str, root: pathlib.Path, tmp_path: pathlib.Path) -> None:
     text = (root / page).read_text(encoding="utf-8")
     if page == "README.md":
-        text = text.split("\n## In Python\n")[1].split("\n## ")[0]
+        text = text.split("\n### In Python\n")[1].split("\n### ")[0]
     examples = blocks(text)
     assert examples
     for example in examples:

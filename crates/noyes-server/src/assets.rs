@@ -12,6 +12,10 @@ use thiserror::Error;
 /// The page shown where the game would be, if the program was built without it.
 const MISSING: &str = include_str!("missing.html");
 
+/// What the page says in its head of the server that it comes from.
+const WITHOUT_GAME: &str = "<meta name=\"noyes-online\" content=\"no\">";
+const WITH_GAME: &str = "<meta name=\"noyes-online\" content=\"yes\">";
+
 /// The page and everything that it loads.
 ///
 /// A file whose name ends in a hash of its content (`page-0123456789abcdef.js`) may be cached for
@@ -85,6 +89,19 @@ impl Assets {
     pub fn missing() -> Self {
         let page = Bytes::from_static(MISSING.as_bytes());
         Self::new(BTreeMap::from([("index.html".to_owned(), page)]))
+    }
+
+    /// The same with a page that knows of the online game: on a host of files it asks for nothing.
+    pub(crate) fn with_online_game(mut self) -> Self {
+        if let Some(page) = self.files.get_mut("index.html")
+            && let Ok(text) = str::from_utf8(&page.plain.bytes)
+        {
+            let text = text.replacen(WITHOUT_GAME, WITH_GAME, 1);
+            page.plain = Variant::new(text.into());
+            // The page itself is a small part of all that is fetched with it.
+            page.brotli = None;
+        }
+        self
     }
 
     fn new(mut files: BTreeMap<String, Bytes>) -> Self {
@@ -194,6 +211,21 @@ mod tests {
         assert_eq!(page.brotli.as_ref().unwrap().bytes, "short");
         assert!(assets.get("/a.png").unwrap().brotli.is_none());
         assert!(assets.get("/index.html.br").is_none());
+    }
+
+    #[test]
+    fn the_page_is_told_of_the_online_game() {
+        let page = include_bytes!("../../noyes-web/static/index.html");
+        let assets = Assets::embedded(&[("index.html", page), ("index.html.br", b"")]);
+        let of = |assets: &Assets| {
+            let page = assets.get("/").unwrap();
+            let text = String::from_utf8(page.plain.bytes.to_vec()).unwrap();
+            (text, page.plain.etag.clone(), page.brotli.is_some())
+        };
+        let (before, with) = (of(&assets), of(&assets.clone().with_online_game()));
+        assert!(before.0.contains(WITHOUT_GAME) && !with.0.contains(WITHOUT_GAME));
+        assert!(with.0.contains(WITH_GAME) && !with.2);
+        assert_ne!(before.1, with.1);
     }
 
     #[test]

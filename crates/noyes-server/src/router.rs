@@ -20,6 +20,10 @@ use crate::{api, conditional, headers, metrics};
 /// The whole service, for a server of one's own or for a test without a socket. Without the online
 /// game it is the page alone.
 pub fn router(assets: Assets, online: Option<Online>) -> Router {
+    let assets = match &online {
+        Some(_) => assets.with_online_game(),
+        None => assets,
+    };
     let page = Router::new().fallback(asset).with_state(Arc::new(assets));
     let nowhere = Router::new()
         .route("/api", any(no_such_api))

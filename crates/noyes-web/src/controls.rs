@@ -23,6 +23,9 @@ pub(crate) fn Controls() -> impl IntoView {
     });
     // A series is begun anew from its first board only.
     let single = move || challenge.get().is_none_or(|challenge| challenge.boards() == 1);
+    // What counts is played once.
+    let repeatable =
+        move || single() && !matches!(challenge.get(), Some(Challenge::Ranked | Challenge::Race));
     // A demonstration is for one board that can be seen.
     let coached_apart = Signal::derive(move || covered.get() || !single());
     let playing = move || {
@@ -72,7 +75,7 @@ pub(crate) fn Controls() -> impl IntoView {
                     icon=Icon::Restart
                     label=words::RESTART
                     class="quiet restart"
-                    disabled=Signal::derive(move || !game.with(Game::has_begun) || !single())
+                    disabled=Signal::derive(move || !game.with(Game::has_begun) || !repeatable())
                     on_press=move || session.restart()
                 />
                 <Action
@@ -93,6 +96,11 @@ pub(crate) fn Controls() -> impl IntoView {
             .into_any(),
             Some(Challenge::Daily(_)) => view! {
                 <Action icon=Icon::New label=words::challenge::TO_FREE class="accent new" on_press=leave/>
+            }
+            .into_any(),
+            // The race itself offers a rematch.
+            Some(Challenge::Race) => view! {
+                <Action icon=Icon::Play label=words::challenge::TO_FREE class="to-free" on_press=leave/>
             }
             .into_any(),
             Some(_) => view! {
@@ -116,7 +124,7 @@ pub(crate) fn Controls() -> impl IntoView {
                         }
                     })
                 }}
-                {move || single().then(|| view! {
+                {move || repeatable().then(|| view! {
                     <Action icon=Icon::Restart label=words::RESTART class="restart" on_press=move || session.restart()/>
                 })}
                 <Action

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
+    challenge::Kind,
     icons::{Drawing, Icon, Mark},
     view::View,
     words,
@@ -16,6 +17,8 @@ pub(crate) fn Header(#[prop(into)] view: Signal<View>) -> impl IntoView {
             View::Play => (Icon::Play, words::PLAY),
             View::Own => (Icon::Own, words::OWN),
             View::Records => (Icon::Records, words::RECORDS),
+            View::Online => (Icon::Online, words::ONLINE),
+            View::Race => (Icon::Online, words::challenge::name(Kind::Race)),
             View::Why => (Icon::Why, words::WHY),
             View::Lab => (Icon::Lab, words::LAB),
             View::Review => (Icon::Review, words::review::PAGE),
@@ -23,6 +26,7 @@ pub(crate) fn Header(#[prop(into)] view: Signal<View>) -> impl IntoView {
         };
         view! {
             <a
+                data-view=to.fragment()
                 href=format!("#{}", to.fragment())
                 aria-current=move || (view.get() == to).then_some("page")
             >

@@ -17,6 +17,7 @@ pub(crate) enum Icon {
     Play,
     Own,
     Records,
+    Online,
     Why,
     Lab,
     Pause,
@@ -66,6 +67,10 @@ impl Icon {
             // Steps of a podium.
             Icon::Records => {
                 "M3.500 20.500v-6h5.500v6M9 20.500V8.500h6v12M15 20.500v-8h5.500v8M2.500 20.500h19"
+            }
+            // A globe.
+            Icon::Online => {
+                "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-5.500 5-5.500 13 0 18c5.500-5 5.500-13 0-18"
             }
             Icon::Why => {
                 "M3.500 17.500c0-14 10-14 10 0M8.500 17.500c0-9 12-9 12 0M3.500 17.500c0-5 5-5 5 0"

@@ -25,6 +25,7 @@ mod keys;
 mod lab;
 mod later;
 mod notice;
+mod online;
 mod options;
 mod own;
 mod page;

@@ -19,6 +19,14 @@ pub(crate) enum Key {
     Picture,
     /// Lines of the journal that came before what keeps it (`scripts/journal.js`, which reads them here).
     Journal,
+    /// Boards that a server has dealt and that are being played.
+    Deals,
+    /// Games that a server has not got yet.
+    Finished,
+    /// Whether the server knows this player; the cookie that says who it is cannot be read.
+    Player,
+    /// The race that this player is in.
+    Race,
 }
 
 impl Key {
@@ -30,6 +38,10 @@ impl Key {
             Key::Settings => "noyes.settings",
             Key::Picture => "noyes.picture",
             Key::Journal => "noyes.journal",
+            Key::Deals => "noyes.online.deals",
+            Key::Finished => "noyes.online.finished",
+            Key::Player => "noyes.online.player",
+            Key::Race => "noyes.online.race",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is known of the board on the table.
 
 use leptos::prelude::*;
-use noyes_game::{Deal, Start};
+use noyes_game::{Attempt, Challenge, Deal, Start};
 
 use crate::{
     icons::{Drawing, Icon},
@@ -12,7 +12,12 @@ use crate::{
 #[component]
 pub(crate) fn ThisDeal() -> impl IntoView {
     let game = expect_context::<Session>().game();
+    let attempt = expect_context::<Session>().challenges().attempt();
     let start = Memo::new(move |_| game.with(|game| (game.start().clone(), game.goal().clone())));
+    let by_server = Memo::new(move |_| {
+        let challenge = attempt.with(|attempt| attempt.as_ref().map(Attempt::challenge));
+        matches!(challenge, Some(Challenge::Ranked | Challenge::Race | Challenge::Daily(_)))
+    });
     move || {
         let (start, goal) = start.get();
         let size = goal.size();
@@ -34,6 +39,13 @@ pub(crate) fn ThisDeal() -> impl IntoView {
                 }
                 .into_any()
             }
+            Start::Own(_) if by_server.get() => view! {
+                <section class="this-deal">
+                    <h2>{words::THIS_DEAL}</h2>
+                    <p>{words::online::dealt(size)}</p>
+                </section>
+            }
+            .into_any(),
             Start::Own(board) => {
                 let solvable = goal.is_solvable(&board).unwrap_or(false);
                 view! {

@@ -7,6 +7,8 @@ pub(crate) enum View {
     Play,
     Own,
     Records,
+    Online,
+    Race,
     Why,
     Lab,
     Review,
@@ -14,12 +16,25 @@ pub(crate) enum View {
 }
 
 impl View {
-    pub(crate) const ALL: [View; 7] =
-        [View::Play, View::Own, View::Records, View::Why, View::Lab, View::Review, View::Help];
+    pub(crate) const ALL: [View; 9] = [
+        View::Play,
+        View::Own,
+        View::Records,
+        View::Online,
+        View::Race,
+        View::Why,
+        View::Lab,
+        View::Review,
+        View::Help,
+    ];
 
     /// Whether a way to it is always there.
     pub(crate) fn is_in_bar(&self) -> bool {
-        *self != View::Review
+        match self {
+            View::Review | View::Race => false,
+            View::Online => crate::online::is_there(),
+            _ => true,
+        }
     }
 
     /// What stands after the `#`, up to the first `&`. Any other fragment is a link to a board, which
@@ -29,6 +44,8 @@ impl View {
             View::Play => "play",
             View::Own => "own",
             View::Records => "records",
+            View::Online => "online",
+            View::Race => "race",
             View::Why => "why",
             View::Lab => "lab",
             View::Review => "review",

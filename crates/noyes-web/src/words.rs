@@ -7,7 +7,9 @@ pub(crate) mod errors;
 pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod lab;
+pub(crate) mod online;
 pub(crate) mod own;
+pub(crate) mod race;
 pub(crate) mod records;
 pub(crate) mod review;
 mod say;
@@ -21,6 +23,7 @@ use noyes_words::Arg;
 pub(crate) use say::{Phrase, date, date_and_time, language, say};
 
 use crate::{
+    challenge::Kind,
     faces::Faces,
     hints::{Distance, ToGo},
     keys::Arrows,
@@ -36,6 +39,7 @@ pub(crate) const PAGES: Phrase = Phrase("page-pages");
 pub(crate) const PLAY: Phrase = Phrase("page-play");
 pub(crate) const OWN: Phrase = Phrase("page-own");
 pub(crate) const RECORDS: Phrase = Phrase("page-records");
+pub(crate) const ONLINE: Phrase = Phrase("page-online");
 pub(crate) const WHY: Phrase = Phrase("page-why");
 pub(crate) const LAB: Phrase = Phrase("page-lab");
 pub(crate) const HELP: Phrase = Phrase("page-help");
@@ -55,6 +59,8 @@ pub(crate) fn page_name(view: View) -> Phrase {
         View::Play => PLAY,
         View::Own => OWN,
         View::Records => RECORDS,
+        View::Online => ONLINE,
+        View::Race => challenge::name(Kind::Race),
         View::Why => WHY,
         View::Lab => LAB,
         View::Review => review::PAGE,

@@ -24,7 +24,7 @@ fn run_all(name: &str, programs: &[String]) -> Vec<String> {
 
 #[test]
 fn the_quick_start_runs_as_printed() {
-    let programs = programs("README.md", "\n## In C\n");
+    let programs = programs("README.md", "\n### In C\n");
     assert_eq!(programs.len(), 1);
     for text in run_all("readme", &programs) {
         assert!(text.contains(" is solved by "), "{text}");

@@ -14,6 +14,7 @@ mod links;
 mod loading;
 mod looks;
 mod offline;
+mod online;
 mod own;
 mod picture;
 mod play;

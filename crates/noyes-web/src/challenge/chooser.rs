@@ -10,6 +10,7 @@ use super::{
 use crate::{
     browser,
     choice::{Choice, Stepper},
+    online,
     session::Session,
     words,
 };
@@ -43,6 +44,9 @@ pub(crate) fn ChallengePanel() -> impl IntoView {
                     <button type="button" class="button quiet give-up" on:click=move |_| session.give_up()>
                         {words::challenge::GIVE_UP}
                     </button>
+                })}
+                {online::is_there().then(|| view! {
+                    <a class="button quiet to-online" href="#online">{words::ONLINE}</a>
                 })}
                 <button
                     type="button"
@@ -94,7 +98,7 @@ fn Chooser(wish: RwSignal<Wish>, on_begin: impl Fn() + 'static) -> impl IntoView
     view! {
         <fieldset class="kinds">
             <legend class="announced">{words::challenge::TITLE}</legend>
-            {Kind::ALL.map(row).collect_view()}
+            {Kind::ALL.into_iter().filter(|kind| kind.is_there()).map(row).collect_view()}
         </fieldset>
         <div class="buttons">
             <button type="button" class="button accent begin" on:click=start>
@@ -171,6 +175,6 @@ fn Details(kind: Kind, wish: RwSignal<Wish>) -> impl IntoView {
             };
             view! { <p class="about daily-done">{done}</p> }.into_any()
         }
-        Kind::Free | Kind::Blindfold | Kind::Fewest => ().into_any(),
+        Kind::Free | Kind::Blindfold | Kind::Fewest | Kind::Ranked | Kind::Race => ().into_any(),
     }
 }

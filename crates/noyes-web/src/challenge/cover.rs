@@ -60,6 +60,9 @@ pub(crate) fn Cover() -> impl IntoView {
                 Why::Waiting { challenge: Challenge::Length { least, most }, .. } => {
                     (None, words::challenge::dealing(least, most), words::challenge::CANCEL)
                 }
+                Why::Waiting { challenge: Challenge::Ranked | Challenge::Daily(_), .. } => {
+                    (None, words::online::DEALING.text(), words::challenge::CANCEL)
+                }
                 Why::Waiting { .. } => {
                     (None, words::challenge::MEASURING.text(), words::challenge::CANCEL)
                 }

@@ -3,7 +3,7 @@
 use noyes::Size;
 use noyes_game::{Challenge, Day};
 
-use crate::browser;
+use crate::{browser, online};
 
 /// A challenge without what belongs to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub(crate) enum Kind {
     Relay,
     Fewest,
     Length,
+    Ranked,
+    Race,
 }
 
 /// How hard a board is, by the length of its shortest solution.
@@ -42,9 +44,11 @@ pub(super) struct Wish {
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 9] = [
+    pub(crate) const ALL: [Kind; 11] = [
         Kind::Free,
         Kind::Daily,
+        Kind::Ranked,
+        Kind::Race,
         Kind::Time,
         Kind::Moves,
         Kind::Blindfold,
@@ -65,7 +69,14 @@ impl Kind {
             Challenge::Relay { .. } => Kind::Relay,
             Challenge::FewestMoves => Kind::Fewest,
             Challenge::Length { .. } => Kind::Length,
+            Challenge::Ranked => Kind::Ranked,
+            Challenge::Race => Kind::Race,
         }
+    }
+
+    /// Whether it can be begun here: some need a server.
+    pub(super) fn is_there(self) -> bool {
+        !matches!(self, Kind::Ranked | Kind::Race) || online::is_there()
     }
 
     /// The class under which the style sheet and the tests know it.
@@ -80,6 +91,8 @@ impl Kind {
             Kind::Relay => "relay",
             Kind::Fewest => "fewest",
             Kind::Length => "length",
+            Kind::Ranked => "ranked",
+            Kind::Race => "race",
         }
     }
 }
@@ -131,6 +144,8 @@ impl Wish {
             Kind::Marathon => Challenge::Marathon { boards: self.boards },
             Kind::Relay => Challenge::Relay { from: 2, to: self.relay_to },
             Kind::Fewest => Challenge::FewestMoves,
+            Kind::Ranked => Challenge::Ranked,
+            Kind::Race => Challenge::Race,
             Kind::Length => {
                 let (least, most) = self.level.lengths(size);
                 Challenge::Length { least, most }

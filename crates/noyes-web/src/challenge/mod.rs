@@ -19,9 +19,11 @@ use noyes_game::{Attempt, Challenge, Game, Need};
 
 use crate::{
     browser,
+    online::{self, Online},
     session::Session,
     storage::{self, Key},
     thread::Thread,
+    view::View,
 };
 
 /// What the page knows of challenges. Copies are the same.
@@ -46,6 +48,8 @@ pub(crate) struct Waiting {
     /// The board whose shortest solution is being worked out.
     game: Option<Game>,
     failed: bool,
+    /// Tells it from any other, where what is waited for cannot be called off.
+    ticket: u64,
 }
 
 /// The board whose limit of moves is to be set.
@@ -83,6 +87,22 @@ impl Challenges {
     /// Whether the game is part of a challenge that is known once all of the page is there.
     pub(crate) fn is_taken_up_later(self) -> bool {
         self.stored.get_untracked()
+    }
+
+    /// A board is on its way that a server deals. The answer is the ticket to ask
+    /// [whether it is still wanted](Self::is_waited_for).
+    pub(crate) fn wait_for(self, attempt: Attempt) -> u64 {
+        self.thread.set_value(None);
+        let ticket = browser::now().max(1);
+        self.waiting.set(Some(Waiting { attempt, game: None, failed: false, ticket }));
+        ticket
+    }
+
+    /// Whether nothing else was begun since, and it was not called off.
+    pub(crate) fn is_waited_for(self, ticket: u64) -> bool {
+        self.waiting.with_untracked(|waiting| {
+            waiting.as_ref().is_some_and(|waiting| waiting.ticket == ticket)
+        })
     }
 
     /// Another game lies there: nobody waits any more.
@@ -131,12 +151,22 @@ pub(crate) fn store(session: Session) {
     session.note_loss(storage::write(Key::Attempt, &text.unwrap_or_default()));
 }
 
-/// Begins a challenge; where the solver is asked first, as soon as it has answered.
+/// Begins a challenge; where the solver or a server is asked first, as soon as it has answered.
 pub(crate) fn begin(session: Session, challenge: Challenge) {
-    if challenge == Challenge::Free {
-        session.leave_challenge();
-        return;
+    match challenge {
+        Challenge::Free => session.leave_challenge(),
+        Challenge::Daily(_) | Challenge::Ranked if online::is_there() => {
+            expect_context::<Online>().play(challenge);
+        }
+        Challenge::Race => {
+            window().location().set_hash(View::Race.fragment()).ok();
+        }
+        _ => begin_here(session, challenge),
     }
+}
+
+/// Begins a challenge that needs no server.
+pub(crate) fn begin_here(session: Session, challenge: Challenge) {
     let challenges = session.challenges();
     let (size, layout, rules) = session
         .settings()
@@ -153,7 +183,7 @@ pub(crate) fn begin(session: Session, challenge: Challenge) {
         Need::Board { least, most } => Ask::deal(DEAL, game.goal(), seed, 0, least..=most),
     };
     session.stand();
-    challenges.waiting.set(Some(Waiting { attempt, game: Some(game), failed: false }));
+    challenges.waiting.set(Some(Waiting { attempt, game: Some(game), failed: false, ticket: 0 }));
     send(session, &ask);
 }
 

@@ -8,7 +8,9 @@ use noyes_game::{Challenge, Day, Game};
 use web_sys::js_sys;
 
 use super::compare;
-use crate::{browser, controls::Action, icons::Icon, session::Session, share, words};
+use crate::{
+    browser, controls::Action, icons::Icon, online::SentNote, session::Session, share, words,
+};
 
 /// The shortest solution for who tried to find it; the next day's board.
 #[component]
@@ -20,7 +22,8 @@ pub(crate) fn OverNote() -> impl IntoView {
         .with_untracked(|attempt| attempt.as_ref()?.challenge().into());
     match challenge {
         Some(Challenge::FewestMoves) => view! { <Shortest/> }.into_any(),
-        Some(Challenge::Daily(day)) => view! { <NextDay day/> }.into_any(),
+        Some(Challenge::Daily(day)) => view! { <SentNote/> <NextDay day/> }.into_any(),
+        Some(Challenge::Ranked) => view! { <SentNote/> }.into_any(),
         _ => ().into_any(),
     }
 }

@@ -7,8 +7,16 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::fetch_rest;
 use crate::{
-    help::Help, lab::LabPage, own::OwnBoard, records::Records, review::ReviewPage,
-    session::Session, view::View, why::Why, words,
+    help::Help,
+    lab::LabPage,
+    online::{OnlinePage, RacePage},
+    own::OwnBoard,
+    records::Records,
+    review::ReviewPage,
+    session::Session,
+    view::View,
+    why::Why,
+    words,
 };
 
 /// Draws a page. Nothing of it is loaded with the board that is played.
@@ -19,6 +27,8 @@ fn draw(view: View) -> Result<AnyView, SplitLoaderError> {
         View::Play => ().into_any(),
         View::Own => view! { <OwnBoard/> }.into_any(),
         View::Records => view! { <Records/> }.into_any(),
+        View::Online => view! { <OnlinePage/> }.into_any(),
+        View::Race => view! { <RacePage/> }.into_any(),
         View::Why => view! { <Why/> }.into_any(),
         View::Lab => view! { <LabPage/> }.into_any(),
         View::Review => view! { <ReviewPage/> }.into_any(),

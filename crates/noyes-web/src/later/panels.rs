@@ -14,6 +14,7 @@ use crate::{
     coach::{Coach, CoachPanel},
     hints,
     notice::{Notice, Notices},
+    online::{Online, Race, RacePanel},
     options::Options,
     picture,
     session::Session,
@@ -44,6 +45,8 @@ pub(crate) enum Deed {
     Share,
     /// Begin a challenge.
     Begin(Challenge),
+    /// Begin it without asking a server, whatever there is.
+    BeginHere(Challenge),
     /// Keep a record.
     Record(Box<Record>),
     /// Keep it unless it is kept already.
@@ -94,6 +97,8 @@ fn begin(session: Session) {
     provide_context(Share::new(session));
     session.journal().keep_watch(session.storage_lost());
     challenge::take_up(session);
+    provide_context(Online::begin(session));
+    provide_context(Race::begin(session));
     picture::keep_drawn(session);
     hints::keep_informed(session);
     hints::prepare(session);
@@ -102,6 +107,7 @@ fn begin(session: Session) {
 fn draw(panel: Panel) -> AnyView {
     match panel {
         Panel::Below => view! {
+            <RacePanel/>
             <ShareLink/>
             <CoachPanel/>
             <Notices/>
@@ -122,6 +128,7 @@ fn fulfil(session: Session, deed: Deed) {
         Deed::Solve => expect_context::<Coach>().solve(),
         Deed::Share => expect_context::<Share>().press(),
         Deed::Begin(challenge) => challenge::begin(session, challenge),
+        Deed::BeginHere(challenge) => challenge::begin_here(session, challenge),
         Deed::Record(record) => session.journal().append(Entry::Solve(*record)),
         Deed::RecordOnce(record) => session.journal().append_once(Entry::Solve(*record)),
         Deed::StoreAttempt => challenge::store(session),

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use noyes_game::{Bests, Day, Measure, Record};
 
 use self::{bests::Table, choice::Choices, copies::Copies, graph::Graph, history::History};
-use crate::{browser, session::Session, words};
+use crate::{browser, online, session::Session, words};
 
 /// What is looked at.
 #[derive(Clone, Copy)]
@@ -39,6 +39,9 @@ pub(crate) fn Records() -> impl IntoView {
     };
     view! {
         <article class="records">
+            {online::is_there().then(|| view! {
+                <p class="lead to-online"><a href="#online">{words::records::EVERYBODYS}</a></p>
+            })}
             {shown}
             <Copies/>
         </article>

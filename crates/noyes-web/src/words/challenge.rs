@@ -4,7 +4,10 @@ use noyes::{Direction, Metric};
 use noyes_game::{Attempt, Challenge, Day, Game, Millis, Outcome, Record};
 
 use super::{Phrase, clock, say};
-use crate::challenge::{Kind, Level};
+use crate::{
+    challenge::{Kind, Level},
+    online,
+};
 
 pub(crate) const TITLE: Phrase = Phrase("challenge-title");
 pub(crate) const CHOOSE: Phrase = Phrase("challenge-choose");
@@ -50,6 +53,8 @@ pub(crate) fn name(kind: Kind) -> Phrase {
         Kind::Relay => "challenge-relay",
         Kind::Fewest => "challenge-fewest",
         Kind::Length => "challenge-length",
+        Kind::Ranked => "challenge-ranked",
+        Kind::Race => "challenge-race",
     })
 }
 
@@ -57,6 +62,7 @@ pub(crate) fn name(kind: Kind) -> Phrase {
 pub(crate) fn about(kind: Kind) -> Phrase {
     Phrase(match kind {
         Kind::Free => "challenge-free-is",
+        Kind::Daily if online::is_there() => "online-daily-is",
         Kind::Daily => "challenge-daily-is",
         Kind::Time => "challenge-time-is",
         Kind::Moves => "challenge-moves-is",
@@ -65,6 +71,8 @@ pub(crate) fn about(kind: Kind) -> Phrase {
         Kind::Relay => "challenge-relay-is",
         Kind::Fewest => "challenge-fewest-is",
         Kind::Length => "challenge-length-is",
+        Kind::Ranked => "challenge-ranked-is",
+        Kind::Race => "challenge-race-is",
     })
 }
 

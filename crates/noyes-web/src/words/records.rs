@@ -31,6 +31,7 @@ pub(crate) const FORGET_SURE: Phrase = Phrase("records-forget-sure");
 pub(crate) const KEEP: Phrase = Phrase("records-keep");
 pub(crate) const COPIES: Phrase = Phrase("records-copies");
 pub(crate) const COPIES_ABOUT: Phrase = Phrase("records-copies-about");
+pub(crate) const EVERYBODYS: Phrase = Phrase("records-everybodys");
 pub(crate) const SAVE: Phrase = Phrase("records-save");
 pub(crate) const SAVE_TABLE: Phrase = Phrase("records-save-table");
 pub(crate) const READ: Phrase = Phrase("records-read");
@@ -84,6 +85,8 @@ pub(crate) fn kind(kind: &str) -> String {
         Ok(Challenge::Length { least, most }) => {
             say("records-kind-length", &[("least", least.into()), ("most", most.into())])
         }
+        Ok(Challenge::Ranked) => Phrase("records-kind-ranked").text(),
+        Ok(Challenge::Race) => Phrase("records-kind-race").text(),
         Ok(Challenge::Free) => Phrase("records-kind-free").text(),
         // Whatever the day.
         Ok(Challenge::Daily(_)) | Err(_) => Phrase("records-kind-daily").text(),

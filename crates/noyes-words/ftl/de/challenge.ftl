@@ -23,6 +23,10 @@ challenge-fewest = Wenigste Züge
 challenge-fewest-is = So wenige Züge wie möglich, mit aller Zeit der Welt.
 challenge-length = Schwierigkeit
 challenge-length-is = Ein Brett mit einer kürzesten Lösung, so lang du willst, 3×3 oder 4×4.
+challenge-ranked = Gewertet
+challenge-ranked-is = Ein Brett, das der Server gibt. Das Ergebnis kommt in seine Liste.
+challenge-race = Rennen
+challenge-race-is = Dasselbe Brett für alle, zur selben Zeit.
 
 challenge-time-name = Zeit
 challenge-extra-name = Züge übrig

@@ -8,6 +8,7 @@ page-load-again = Seite neu laden
 page-pages = Seiten
 page-play = Spielen
 page-own = Eigenes
+page-online = Online
 page-why = Warum?
 page-lab = Labor
 page-help = Hilfe

@@ -52,6 +52,8 @@ records-kind-marathon = Marathon, { $count } Bretter
 records-kind-relay = Staffel, { $from } bis { $to }
 records-kind-fewest = wenigste Züge
 records-kind-length = { $least } bis { $most } Züge vom Ziel
+records-kind-ranked = gewertet
+records-kind-race = Rennen
 
 records-bests = Bestwerte
 records-best = bester
@@ -94,6 +96,7 @@ records-lost-given-up = aufgegeben
 
 records-copies = Kopien
 records-copies-about = Deine Ergebnisse sind nur in diesem Browser gespeichert. Eine Kopie bringt sie auf ein anderes Gerät und fügt sich zu dem, was dort ist.
+records-everybodys = Die Ergebnisse aller
 records-save = Kopie speichern
 records-save-table = Als Tabelle speichern
 records-read = Kopie einlesen

@@ -26,6 +26,10 @@ challenge-fewest = Fewest moves
 challenge-fewest-is = As few moves as you can, with all the time you like.
 challenge-length = Difficulty
 challenge-length-is = A board whose shortest solution is as long as you say, 3×3 or 4×4.
+challenge-ranked = Ranked
+challenge-ranked-is = A board that the server deals. The result goes into its list.
+challenge-race = Race
+challenge-race-is = The same board for all, at the same time.
 
 # What belongs to one of them.
 challenge-time-name = Time

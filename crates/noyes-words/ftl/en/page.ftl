@@ -15,6 +15,7 @@ page-pages = Pages
 page-play = Play
 page-own = Own board
 page-records = Records
+page-online = Online
 page-why = Why?
 page-lab = Lab
 page-help = Help

@@ -60,6 +60,8 @@ records-kind-marathon = marathon of { $count }
 records-kind-relay = relay { $from } to { $to }
 records-kind-fewest = fewest moves
 records-kind-length = { $least } to { $most } moves from home
+records-kind-ranked = ranked
+records-kind-race = races
 
 # The table of bests.
 records-bests = Bests
@@ -112,6 +114,7 @@ records-lost-given-up = given up
 # Copies of the journal.
 records-copies = Copies
 records-copies-about = Your records are stored in this browser only. A copy carries them to another device, and merges with what is there.
+records-everybodys = Everybody’s results
 records-save = Save a copy
 records-save-table = Save as a table
 records-read = Read a copy

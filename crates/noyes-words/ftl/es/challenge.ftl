@@ -23,6 +23,10 @@ challenge-fewest = Menos movimientos
 challenge-fewest-is = Tan pocos movimientos como puedas, con todo el tiempo que quieras.
 challenge-length = Dificultad
 challenge-length-is = Un tablero cuya solución más corta sea tan larga como digas, 3×3 o 4×4.
+challenge-ranked = Clasificada
+challenge-ranked-is = Un tablero que reparte el servidor. El resultado entra en su lista.
+challenge-race = Carrera
+challenge-race-is = El mismo tablero para todos, a la vez.
 
 challenge-time-name = Tiempo
 challenge-extra-name = Movimientos de sobra

@@ -8,6 +8,7 @@ page-load-again = Volver a cargar la página
 page-pages = Páginas
 page-play = Jugar
 page-own = Tu tablero
+page-online = En línea
 page-why = ¿Por qué?
 page-lab = Taller
 page-help = Ayuda

@@ -52,6 +52,8 @@ records-kind-marathon = maratón de { $count }
 records-kind-relay = relevos, de { $from } a { $to }
 records-kind-fewest = menos movimientos
 records-kind-length = a entre { $least } y { $most } movimientos de la meta
+records-kind-ranked = clasificadas
+records-kind-race = carreras
 
 records-bests = Mejores resultados
 records-best = mejor
@@ -94,6 +96,7 @@ records-lost-given-up = abandonada
 
 records-copies = Copias
 records-copies-about = Tus récords se guardan solo en este navegador. Una copia los lleva a otro dispositivo y se suma a lo que haya allí.
+records-everybodys = Los resultados de todos
 records-save = Guardar una copia
 records-save-table = Guardar como tabla
 records-read = Leer una copia

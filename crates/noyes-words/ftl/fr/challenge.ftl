@@ -23,6 +23,10 @@ challenge-fewest = Le moins de coups
 challenge-fewest-is = Aussi peu de coups que possible, avec tout votre temps.
 challenge-length = Difficulté
 challenge-length-is = Une grille dont la plus courte solution est aussi longue que vous voulez, 3×3 ou 4×4.
+challenge-ranked = Classée
+challenge-ranked-is = Une grille donnée par le serveur. Le résultat entre dans sa liste.
+challenge-race = Course
+challenge-race-is = La même grille pour tous, en même temps.
 
 challenge-time-name = Temps
 challenge-extra-name = Coups en réserve

@@ -8,6 +8,7 @@ page-load-again = Recharger la page
 page-pages = Pages
 page-play = Jouer
 page-own = Ma grille
+page-online = En ligne
 page-why = Pourquoi ?
 page-lab = Labo
 page-help = Aide

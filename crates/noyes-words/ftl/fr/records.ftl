@@ -52,6 +52,8 @@ records-kind-marathon = marathon de { $count }
 records-kind-relay = relais { $from } à { $to }
 records-kind-fewest = le moins de coups
 records-kind-length = à { $least } à { $most } coups du but
+records-kind-ranked = parties classées
+records-kind-race = courses
 
 records-bests = Meilleurs résultats
 records-best = meilleur
@@ -94,6 +96,7 @@ records-lost-given-up = abandon
 
 records-copies = Sauvegardes
 records-copies-about = Vos records ne sont enregistrés que dans ce navigateur. Une copie les porte sur un autre appareil, et s’ajoute à ce qui s’y trouve.
+records-everybodys = Les résultats de tous
 records-save = Enregistrer une copie
 records-save-table = Enregistrer en tableau
 records-read = Lire une copie

@@ -23,6 +23,10 @@ challenge-fewest = 最少步数
 challenge-fewest-is = 步数越少越好，时间不限。
 challenge-length = 难度
 challenge-length-is = 由你指定最短解法的长度，3×3 或 4×4。
+challenge-ranked = 排名赛
+challenge-ranked-is = 由服务器发局，成绩进入排行榜。
+challenge-race = 竞赛
+challenge-race-is = 同一盘面，同时开始。
 
 challenge-time-name = 时间
 challenge-extra-name = 富余步数

@@ -8,6 +8,7 @@ page-load-again = 重新载入页面
 page-pages = 页面
 page-play = 游戏
 page-own = 自定盘面
+page-online = 在线
 page-why = 为什么？
 page-lab = 实验室
 page-help = 帮助

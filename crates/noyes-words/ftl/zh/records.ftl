@@ -49,6 +49,8 @@ records-kind-marathon = 马拉松，{ $count } 个
 records-kind-relay = 接力，{ $from } 到 { $to }
 records-kind-fewest = 最少步数
 records-kind-length = 离目标 { $least } 到 { $most } 步
+records-kind-ranked = 排名赛
+records-kind-race = 竞赛
 
 records-bests = 最佳成绩
 records-best = 最佳
@@ -89,6 +91,7 @@ records-lost-given-up = 已放弃
 
 records-copies = 副本
 records-copies-about = 你的纪录只存储在此浏览器中。副本可以把它们带到另一台设备，并与那里的纪录合并。
+records-everybodys = 所有人的成绩
 records-save = 保存副本
 records-save-table = 保存为表格
 records-read = 读取副本
