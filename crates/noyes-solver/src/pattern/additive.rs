@@ -1,18 +1,30 @@
 //! The estimate of a whole board: the sum over groups of tiles, seen from both
 //! sides of the mirror.
 
-use noyes::{Direction, Goal, Size, Symmetry};
+use noyes::{Direction, Goal, Size, Square, Symmetry};
 
 use super::{MAX_CELLS, Pattern, Placement, Word, codec::PART};
-use crate::search::Heuristic;
+use crate::search::{Asked, Heuristic};
 
 /// A partition of the tiles into patterns, with their tables, and the mirrors
 /// in which a board is seen: the estimate is the largest sum.
 #[derive(Debug)]
 pub(crate) struct Additive<'a, W: Word, const VIEWS: usize> {
     lenses: [Lens<'a, W>; MAX_PARTS],
-    patterns: Vec<(&'a Pattern<W>, &'a [u8])>,
+    parts: Vec<Part<'a, W>>,
     views: [View; VIEWS],
+    mirrors: Vec<Mirror>,
+    /// The cell of each tile at home.
+    homes: Vec<u32>,
+}
+
+/// A pattern with the table that holds its values.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part<'a, W: Word> {
+    pub(crate) pattern: &'a Pattern<W>,
+    pub(crate) table: &'a [u8],
+    /// What brings the part to the pattern's cells.
+    pub(crate) symmetry: Symmetry,
 }
 
 /// The most patterns of a partition.
@@ -31,15 +43,25 @@ struct Lens<'a, W: Word> {
     tail: &'a [u16; PART],
 }
 
-/// Where cells and tiles are in the mirror.
+/// Where tiles are looked up.
 #[derive(Clone, Debug)]
 struct View {
-    cell: [u8; MAX_CELLS],
-    /// The pattern of each tile's mirror image.
-    part: [u8; MAX_CELLS],
-    /// The cell of the tile's mirror image at home.
-    home: [u8; MAX_CELLS],
-    /// What a slide into each cell does in the mirror, by its letter.
+    symmetry: Symmetry,
+    /// The part that each tile's mirror image belongs to, and the mirror in which
+    /// that part is seen.
+    places: [Place; MAX_CELLS],
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    part: u8,
+    mirror: u8,
+}
+
+/// What a slide into each cell does in a mirror, by its letter.
+#[derive(Clone, Debug)]
+struct Mirror {
+    symmetry: Symmetry,
     slides: [[Slide; 4]; MAX_CELLS],
 }
 
@@ -125,18 +147,49 @@ impl<const VIEWS: usize> Default for Change<VIEWS> {
     }
 }
 
+impl<const VIEWS: usize> Change<VIEWS> {
+    /// Number k is what becomes of a part in a view, given the bit of its value.
+    #[inline(always)]
+    fn set(&mut self, k: usize, v: usize, state: &Standing<VIEWS>, part: u8, new: Entry, bit: u64) {
+        // One more than 2k is 2k + 1, with the same bit; one more than
+        // 2k + 1 is 2k + 2, with the other. Only this bit and the lowest are
+        // looked at, so that it does not matter if the byte overflows.
+        let value = (new.0 >> VALUE) + 1;
+        let less = (bit ^ value >> 1) & 1;
+        let value = (1u64 << VALUE).wrapping_sub(less << (VALUE + 1));
+        self.entries[k] = Entry(new.0.wrapping_add(value));
+        self.sums[k] = (state.sums[v] + 1).wrapping_sub(2 * less as u16);
+        self.parts[k] = (v * MAX_PARTS) as u8 + part;
+    }
+}
+
+/// So many moves are looked up side by side.
+const TOGETHER: usize = 32;
+
+/// A move on its way through the tables.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seek {
+    entry: Entry,
+    /// The number of the set of cells, then the byte of the table.
+    at: u32,
+    order: u16,
+    byte: u8,
+    part: u8,
+    blank: u8,
+}
+
 impl<'a, W: Word, const VIEWS: usize> Additive<'a, W, VIEWS> {
     /// One view is the board as it is; the second, if there is one, is its
     /// transpose.
-    pub(crate) fn new(goal: &Goal, patterns: Vec<(&'a Pattern<W>, &'a [u8])>) -> Self {
-        assert!((1..=MAX_PARTS).contains(&patterns.len()));
-        let size = goal.size();
+    pub(crate) fn new(goal: &Goal, parts: Vec<Part<'a, W>>) -> Self {
+        assert!((1..=MAX_PARTS).contains(&parts.len()));
+        let mut mirrors = Vec::new();
         let views = std::array::from_fn(|view| {
             let symmetry = [Symmetry::IDENTITY, Symmetry::TRANSPOSE][view];
-            View::new(goal, size, symmetry, &patterns)
+            View::new(goal, symmetry, &parts, &mut mirrors)
         });
         let lens = |part: usize| {
-            let &(pattern, table) = patterns.get(part).unwrap_or(&patterns[0]);
+            let &Part { pattern, table, .. } = parts.get(part).unwrap_or(&parts[0]);
             Lens {
                 table,
                 stride: pattern.stride(),
@@ -147,38 +200,74 @@ impl<'a, W: Word, const VIEWS: usize> Additive<'a, W, VIEWS> {
                 tail: &pattern.orders.tail,
             }
         };
-        Additive { lenses: std::array::from_fn(lens), patterns, views }
+        let lenses = std::array::from_fn(lens);
+        let mut homes = vec![0; goal.size().area()];
+        for (cell, &tile) in (0..).zip(goal.board().tiles()) {
+            homes[tile as usize] = cell;
+        }
+        Additive { lenses, parts, views, mirrors, homes }
+    }
+}
+
+impl<W: Word, const VIEWS: usize> Additive<'_, W, VIEWS> {
+    /// Where a view of a move is looked up.
+    #[inline(always)]
+    fn seek(&self, v: usize, state: &Standing<VIEWS>, tile: u8, blank: u8, letter: usize) -> Seek {
+        let Place { part, mirror } = self.views[v].places[usize::from(tile) % MAX_CELLS];
+        let mirror = &self.mirrors[usize::from(mirror)];
+        let slide = mirror.slides[usize::from(blank) % MAX_CELLS][letter % 4];
+        let entry = state.parts[v][usize::from(part) % MAX_PARTS].turned(slide);
+        let lens = &self.lenses[usize::from(part) % MAX_PARTS];
+        Seek {
+            entry,
+            at: W::number(lens.high, lens.low, entry.0 as u32) as u32,
+            order: lens.order(entry),
+            byte: 0,
+            part,
+            blank: slide.from,
+        }
     }
 }
 
 impl View {
     fn new<W: Word>(
         goal: &Goal,
-        size: Size,
         symmetry: Symmetry,
-        patterns: &[(&Pattern<W>, &[u8])],
+        parts: &[Part<'_, W>],
+        mirrors: &mut Vec<Mirror>,
     ) -> View {
-        let mut view = View {
-            cell: [0; MAX_CELLS],
-            part: [0; MAX_CELLS],
-            home: [0; MAX_CELLS],
-            slides: [[Slide::default(); 4]; MAX_CELLS],
-        };
-        for square in size.squares() {
-            let cell = symmetry.square(square, size).number();
-            view.cell[square.index()] = cell as u8;
-            let tile = goal.board().tiles()[square.index()] as usize;
-            view.home[tile] = cell as u8;
-            let part = patterns.iter().position(|(pattern, _)| pattern.homes().contains(&cell));
-            view.part[tile] = part.unwrap_or(0) as u8;
-            for (letter, direction) in Direction::ALL.into_iter().enumerate() {
-                if let Some(from) = square.neighbour(direction.opposite(), size) {
-                    let from = symmetry.square(from, size).number();
-                    view.slides[square.index()][letter] = Slide::new(from, cell);
+        let size = goal.size();
+        let mut view = View { symmetry, places: [Place::default(); MAX_CELLS] };
+        for (number, part) in parts.iter().enumerate() {
+            let seen = symmetry.then(part.symmetry);
+            let mirror = mirrors.iter().position(|mirror| mirror.symmetry == seen);
+            let mirror = mirror.unwrap_or_else(|| {
+                mirrors.push(Mirror::new(size, seen));
+                mirrors.len() - 1
+            });
+            let place = Place { part: number as u8, mirror: mirror as u8 };
+            for (square, &tile) in size.squares().zip(goal.board().tiles()) {
+                if part.pattern.homes().contains(&seen.square(square, size).number()) {
+                    view.places[tile as usize] = place;
                 }
             }
         }
         view
+    }
+}
+
+impl Mirror {
+    fn new(size: Size, symmetry: Symmetry) -> Mirror {
+        let mut slides = [[Slide::default(); 4]; MAX_CELLS];
+        let cell = |square: Square| symmetry.square(square, size).number();
+        for square in size.squares() {
+            for (letter, direction) in Direction::ALL.into_iter().enumerate() {
+                if let Some(from) = square.neighbour(direction.opposite(), size) {
+                    slides[square.index()][letter] = Slide::new(cell(from), cell(square));
+                }
+            }
+        }
+        Mirror { symmetry, slides }
     }
 }
 
@@ -187,11 +276,17 @@ impl<W: Word> Lens<'_, W> {
     #[inline(always)]
     fn bit(&self, entry: Entry, blank: u8) -> u64 {
         let set = self.sets[W::number(self.high, self.low, entry.0 as u32)];
-        let head = self.head[(entry.0 >> ORDER) as usize % PART];
-        let tail = self.tail[(entry.0 >> (ORDER + 12)) as usize % PART];
-        let order = usize::from(head) + usize::from(tail);
+        let order = usize::from(self.order(entry));
         let byte = self.table[set.row(blank.into()) * self.stride + order / 8];
         u64::from(byte >> (order % 8)) & 1
+    }
+
+    /// The number of an entry's order.
+    #[inline(always)]
+    fn order(&self, entry: Entry) -> u16 {
+        let head = self.head[(entry.0 >> ORDER) as usize % PART];
+        let tail = self.tail[(entry.0 >> (ORDER + 12)) as usize % PART];
+        head + tail
     }
 }
 
@@ -202,21 +297,24 @@ impl<W: Word, const VIEWS: usize> Heuristic for Additive<'_, W, VIEWS> {
     fn start(&self, cells: &[u8]) -> Standing<VIEWS> {
         let mut standing =
             Standing { parts: [[Entry::default(); MAX_PARTS]; VIEWS], sums: [0; VIEWS] };
+        let size = self.parts[0].pattern.size();
         for (v, view) in self.views.iter().enumerate() {
-            let mut cell_at_home = [0; MAX_CELLS];
-            let mut blank = 0;
-            for (cell, &tile) in cells.iter().enumerate() {
-                let cell = u32::from(view.cell[cell]);
-                if tile == 0 {
-                    blank = cell;
+            for (p, part) in self.parts.iter().enumerate() {
+                let symmetry = view.symmetry.then(part.symmetry);
+                let seen = |cell: u32| symmetry.square(Square::new(cell), size).number();
+                let mut blank = 0;
+                let mut cell_at_home = [0; MAX_CELLS];
+                for (cell, &tile) in (0..).zip(cells) {
+                    if tile == 0 {
+                        blank = seen(cell);
+                    }
+                    let home = seen(self.homes[usize::from(tile)]);
+                    cell_at_home[home as usize] = seen(cell);
                 }
-                cell_at_home[usize::from(view.home[usize::from(tile)])] = cell;
-            }
-            for (p, (pattern, table)) in self.patterns.iter().enumerate() {
-                let cells: Vec<u32> =
-                    pattern.homes().iter().map(|&home| cell_at_home[home as usize]).collect();
-                let placement = pattern.placement(&cells);
-                let value = pattern.value(table, placement, blank);
+                let homes = part.pattern.homes().iter();
+                let cells: Vec<u32> = homes.map(|&home| cell_at_home[home as usize]).collect();
+                let placement = part.pattern.placement(&cells);
+                let value = part.pattern.value(part.table, placement, blank);
                 standing.parts[v][p] = Entry::new(placement, value);
                 standing.sums[v] += value as u16;
             }
@@ -244,26 +342,58 @@ impl<W: Word, const VIEWS: usize> Heuristic for Additive<'_, W, VIEWS> {
             // the tile go up or down, the second the one that sees it go along.
             let v = if VIEWS == 2 { k ^ (letter / 2 % 2) } else { k };
             let view = &self.views[v];
-            let slide = view.slides[usize::from(blank) % MAX_CELLS][letter % 4];
-            let p = view.part[usize::from(tile) % MAX_CELLS];
+            let Place { part: p, mirror } = view.places[usize::from(tile) % MAX_CELLS];
+            let mirror = &self.mirrors[usize::from(mirror)];
+            let slide = mirror.slides[usize::from(blank) % MAX_CELLS][letter % 4];
             let old = state.parts[v][usize::from(p) % MAX_PARTS];
-            let new = if k == 0 { old.turned(slide) } else { old.shifted(slide) };
+            let along = k > 0 && !W::SHARES;
+            let new = if along { old.shifted(slide) } else { old.turned(slide) };
             let bit = self.lenses[usize::from(p) % MAX_PARTS].bit(new, slide.from);
-            // One more than 2k is 2k + 1, with the same bit; one more than
-            // 2k + 1 is 2k + 2, with the other. Only this bit and the lowest are
-            // looked at, so that it does not matter if the byte overflows.
-            let value = (old.0 >> VALUE) + 1;
-            let less = (bit ^ value >> 1) & 1;
-            let value = (1u64 << VALUE).wrapping_sub(less << (VALUE + 1));
-            change.entries[k] = Entry(new.0.wrapping_add(value));
-            change.sums[k] = (state.sums[v] + 1).wrapping_sub(2 * less as u16);
-            change.parts[k] = (v * MAX_PARTS) as u8 + p;
+            change.set(k, v, state, p, new, bit);
             estimate = estimate.max(change.sums[k]);
             if u32::from(estimate) >= below {
                 return None;
             }
         }
         Some((change, estimate.into()))
+    }
+
+    #[inline(always)]
+    fn look_at(
+        &self,
+        asked: &[Asked<'_, Standing<VIEWS>>],
+        below: u32,
+        found: &mut Vec<Option<(Change<VIEWS>, u32)>>,
+    ) {
+        for asked in asked.chunks(TOGETHER) {
+            let mut seeks = [[Seek::default(); VIEWS]; TOGETHER];
+            let seeks = &mut seeks[..asked.len()];
+            for (seeks, asked) in seeks.iter_mut().zip(asked) {
+                for (v, seek) in seeks.iter_mut().enumerate() {
+                    *seek = self.seek(v, asked.state, asked.tile, asked.blank, asked.letter.into());
+                }
+            }
+            // No lookup waits for another one: the memory answers side by side.
+            for seek in seeks.as_flattened_mut() {
+                let lens = &self.lenses[usize::from(seek.part) % MAX_PARTS];
+                let row = lens.sets[seek.at as usize].row(seek.blank.into());
+                seek.at = (row * lens.stride) as u32 + u32::from(seek.order / 8);
+            }
+            for seek in seeks.as_flattened_mut() {
+                let lens = &self.lenses[usize::from(seek.part) % MAX_PARTS];
+                seek.byte = lens.table[seek.at as usize];
+            }
+            found.extend(seeks.iter().zip(asked).map(|(seeks, asked)| {
+                let mut change = Change::default();
+                let mut estimate = 0;
+                for (v, seek) in seeks.iter().enumerate() {
+                    let bit = u64::from(seek.byte >> (seek.order % 8)) & 1;
+                    change.set(v, v, asked.state, seek.part, seek.entry, bit);
+                    estimate = estimate.max(change.sums[v]);
+                }
+                (u32::from(estimate) < below).then_some((change, estimate.into()))
+            }));
+        }
     }
 
     #[inline(always)]

@@ -26,11 +26,13 @@ mod build;
 mod codec;
 mod partition;
 mod rows;
+mod shared;
 mod table;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use additive::Additive;
+pub(crate) use additive::{Additive, Part};
 pub(crate) use partition::partition;
 pub(crate) use rows::{MAX_CELLS, Word};
+pub(crate) use shared::{Share, shared};
 pub(crate) use table::{Pattern, Placement};

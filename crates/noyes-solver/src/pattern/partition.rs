@@ -9,7 +9,7 @@ use crate::TableSize;
 /// tiles, so that their tables stay within the bytes that the table size allows.
 ///
 /// The groups of 4x4 with the blank in the corner are those that were found
-/// best by trying; for other boards groups are chosen that lie close together at
+/// best by trying, those of 5x5 Korf and Felner's; for other boards groups are chosen that lie close together at
 /// home: tiles hinder one another most where they have the same way to go.
 pub(crate) fn partition(goal: &Goal, tables: TableSize) -> Vec<Vec<u32>> {
     let fixed: Option<&[&[u32]]> = match (goal.size(), goal.blank().number()) {
@@ -18,6 +18,15 @@ pub(crate) fn partition(goal: &Goal, tables: TableSize) -> Vec<Vec<u32>> {
             TableSize::Standard => &[&[1, 2, 5, 6, 9, 10, 14], &[3, 4, 7, 8, 11, 12, 15], &[13]],
             TableSize::Large => &[&[1, 2, 3, 4, 5, 6, 7, 8], &[9, 10, 11, 12, 13, 14, 15]],
         }),
+        (size, 24) if size.width() == 5 && size.height() == 5 && tables == TableSize::Standard => {
+            // The last three are mirror images: two tables serve all four.
+            Some(&[
+                &[13, 18, 19, 20, 23, 24],
+                &[11, 12, 16, 17, 21, 22],
+                &[4, 5, 9, 10, 14, 15],
+                &[1, 2, 3, 6, 7, 8],
+            ])
+        }
         _ => None,
     };
     if let Some(groups) = fixed {

@@ -27,6 +27,9 @@ pub(crate) trait Word: Copy + fmt::Debug + Send + Sync + 'static {
     const HALF: u32;
     /// The most rows that can be numbered.
     const MAX_ROWS: u32;
+    /// Whether one table may serve several patterns: the search has to be ready for
+    /// rows that become columns, and on small boards it gains nothing.
+    const SHARES: bool;
 
     /// Numbers that are all zero.
     fn half() -> Box<Self::Half>;
@@ -41,11 +44,12 @@ pub(crate) trait Word: Copy + fmt::Debug + Send + Sync + 'static {
 }
 
 macro_rules! word {
-    ($word:ty, $first:ty, $half:literal) => {
+    ($word:ty, $first:ty, $half:literal, $shares:literal) => {
         impl Word for $word {
             type Half = [u32; 1 << $half];
             const HALF: u32 = $half;
             const MAX_ROWS: u32 = <$first>::MAX as u32;
+            const SHARES: bool = $shares;
 
             fn half() -> Box<Self::Half> {
                 Box::new([0; 1 << $half])
@@ -72,8 +76,8 @@ macro_rules! word {
 }
 
 // Up to 16 cells, and up to 26.
-word!(u64, u16, 8);
-word!(u128, u32, 13);
+word!(u64, u16, 8, false);
+word!(u128, u32, 13, true);
 
 const REGION_BITS: u32 = 3;
 const MAX_REGIONS: usize = 1 << REGION_BITS;

@@ -6,10 +6,10 @@ use std::{
     sync::atomic::{AtomicU64, Ordering},
 };
 
-use noyes::{Board, Goal, Layout, Position, Size, Square};
+use noyes::{Board, Goal, Layout, Position, Size, Square, Symmetry};
 
-use super::{Additive, Pattern, Word, rows::neighbours};
-use crate::search::Heuristic;
+use super::{Additive, Part, Pattern, Share, Word, rows::neighbours};
+use crate::search::{Asked, Heuristic};
 
 /// The value of every placement with every square of the blank, by walking back
 /// from home: moves of the pattern's tiles cost one, those of the blank alone
@@ -138,7 +138,10 @@ fn sums_are_admissible_and_follow_every_move() {
         .collect();
     let heuristic = Additive::<u64, 2>::new(
         &goal,
-        patterns.iter().map(|(pattern, table)| (pattern, &table[..])).collect(),
+        patterns
+            .iter()
+            .map(|(pattern, table)| Part { pattern, table, symmetry: Symmetry::IDENTITY })
+            .collect(),
     );
     let cells = |board: &Board| board.tiles().iter().map(|&tile| tile as u8).collect::<Vec<_>>();
     let start = heuristic.start(&cells(goal.board()));
@@ -216,7 +219,61 @@ fn tables_of<W: Word>(goal: &Goal, groups: &[Vec<u32>]) -> usize {
         let k = pattern.homes().len() as u32;
         assert_eq!(super::rows::count(goal.size(), k) as usize, pattern.rows.count());
     }
-    patterns.iter().map(Pattern::table_bytes).sum()
+    let own = super::shared(&patterns).into_iter().zip(&patterns).enumerate();
+    own.filter(|(at, (share, _))| share.table == *at).map(|(_, (_, own))| own.table_bytes()).sum()
+}
+
+/// A pattern has the same values in the table of its mirror image as in its own.
+#[test]
+fn mirror_images_share_a_table() {
+    let pairs: [&[u32]; 5] = [&[1, 2], &[3, 6], &[4, 7], &[5], &[8]];
+    check_shares(&pairs, &[0, 0, 0, 3, 4]);
+    // 6 and 8 shut the blank at home in, 2 and 4 do not.
+    let corners: [&[u32]; 5] = [&[6, 8], &[2, 4], &[1], &[3], &[5, 7]];
+    check_shares(&corners, &[0, 1, 2, 2, 4]);
+}
+
+fn check_shares(groups: &[&[u32]], expected: &[usize]) {
+    let goal = Goal::new(Size::EIGHT, Layout::BlankLast);
+    let groups: Vec<Vec<u32>> = groups.iter().map(|group| group.to_vec()).collect();
+    let patterns = Pattern::<u128>::all(&goal, &groups, &|| false).unwrap();
+    let shares = super::shared(&patterns);
+    assert!(shares.iter().map(|share| share.table).eq(expected.iter().copied()), "{shares:?}");
+    let tables: Vec<Vec<u8>> = patterns.iter().map(|pattern| filled(pattern, 1)).collect();
+    let parts = |shares: &[Share]| {
+        let part = |share: &Share| Part {
+            pattern: &patterns[share.table],
+            table: &tables[share.table],
+            symmetry: share.symmetry,
+        };
+        Additive::<u128, 2>::new(&goal, shares.iter().map(part).collect())
+    };
+    let own: Vec<Share> =
+        (0..5).map(|table| Share { table, symmetry: Symmetry::IDENTITY }).collect();
+    let (alone, together) = (parts(&own), parts(&shares));
+    let dealer = noyes::Dealer::new(goal.clone(), noyes::Recipe::default(), "mirrors").unwrap();
+    for board in (0..200).map(|index| dealer.deal(index).unwrap()) {
+        let cells: Vec<u8> = board.tiles().iter().map(|&tile| tile as u8).collect();
+        let (alone_at, mut at) = (alone.start(&cells), together.start(&cells));
+        assert_eq!(alone.estimate(&alone_at), together.estimate(&at));
+        for (letter, direction) in noyes::Direction::ALL.into_iter().enumerate() {
+            let mut next = board.clone();
+            let Some(tile) = next.slide(direction) else { continue };
+            let tile = tile.number() as u8;
+            let blank = board.blank().number() as u8;
+            let (mut change, after) = together.look(&at, tile, blank, letter, u32::MAX).unwrap();
+            let asked = [Asked { state: &at, tile, blank, letter: letter as u8 }];
+            let mut found = Vec::new();
+            together.look_at(&asked, after, &mut found);
+            together.look_at(&asked, after + 1, &mut found);
+            assert!(found[0].is_none() && found[1].is_some_and(|(_, found)| found == after));
+            let cells: Vec<u8> = next.tiles().iter().map(|&tile| tile as u8).collect();
+            assert_eq!(after, alone.estimate(&alone.start(&cells)));
+            together.swap(&mut at, &mut change);
+            assert_eq!(together.estimate(&at), after);
+            together.swap(&mut at, &mut change);
+        }
+    }
 }
 
 /// With the blank off the corner *large* takes eight tiles too.

@@ -8,7 +8,7 @@ use super::{Duplicates, Heuristic, Ida};
 use crate::{
     Limits, Progress, SolveError, Store, TableSize,
     large::{self, Span, Whole},
-    pattern::{Additive, Pattern, Word, partition},
+    pattern::{Additive, Part, Pattern, Share, Word, partition, shared},
     store::{Table, TableKey},
     watch::Watch,
 };
@@ -133,7 +133,10 @@ fn fits(limits: &Limits<'_>, bytes: usize) -> Result<(), SolveError> {
 /// The patterns of a goal with their tables.
 struct Tables<W: Word, const VIEWS: usize> {
     goal: Goal,
-    patterns: Vec<(Pattern<W>, Table)>,
+    patterns: Vec<Pattern<W>>,
+    /// Where each pattern is looked up, and the tables of those that have one.
+    shares: Vec<Share>,
+    tables: Vec<Option<Table>>,
     /// Made when a proof is first asked for, where that need not be.
     duplicates: OnceLock<Duplicates>,
 }
@@ -149,12 +152,18 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         let stop = || limits.is_cancelled();
         // Every group fits its board: there is no other reason for none.
         let patterns = Pattern::<W>::all(goal, &groups, &stop).ok_or(SolveError::Cancelled)?;
-        let filling = patterns.iter().map(Pattern::bytes_to_fill).max().unwrap_or(0);
-        let lasting = patterns.iter().map(Pattern::table_bytes).sum::<usize>();
+        let shares = shared(&patterns);
+        let own = |at: usize| shares[at].table == at;
+        let with_table = || (0..).zip(&patterns).filter(|&(at, _)| own(at)).map(|(_, own)| own);
+        let filling = with_table().map(Pattern::bytes_to_fill).max().unwrap_or(0);
+        let lasting = with_table().map(Pattern::table_bytes).sum::<usize>();
         fits(limits, lasting + Pattern::bytes(patterns.iter()) + filling)?;
-        let total: u64 = patterns.iter().map(Pattern::placements).sum();
+        let total: u64 = with_table().map(Pattern::placements).sum();
         let mut done = 0;
-        let build = |(pattern, tiles): (Pattern<W>, &Vec<u32>)| {
+        let build = |(at, (pattern, tiles)): (usize, (&Pattern<W>, &Vec<u32>))| {
+            if !own(at) {
+                return Ok(None);
+            }
             let key = TableKey {
                 size: goal.size(),
                 blank: goal.blank(),
@@ -177,10 +186,11 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
                 }
             })?;
             done += pattern.placements();
-            Ok::<_, SolveError>((pattern, table))
+            Ok::<_, SolveError>(Some(table))
         };
-        let patterns = patterns.into_iter().zip(&groups).map(build).collect::<Result<_, _>>()?;
-        Ok(Tables { goal: goal.clone(), patterns, duplicates: OnceLock::new() })
+        let tables =
+            patterns.iter().zip(&groups).enumerate().map(build).collect::<Result<_, _>>()?;
+        Ok(Tables { goal: goal.clone(), patterns, shares, tables, duplicates: OnceLock::new() })
     }
 
     /// `None` if they are not made yet and making them was stopped. Threads that
@@ -195,8 +205,11 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
     }
 
     fn heuristic(&self) -> Additive<'_, W, VIEWS> {
-        let patterns = self.patterns.iter().map(|(pattern, table)| (pattern, &**table)).collect();
-        Additive::new(&self.goal, patterns)
+        let part = |share: &Share| {
+            let table = self.tables[share.table].as_ref().map_or(&[][..], |table| table);
+            Part { pattern: &self.patterns[share.table], table, symmetry: share.symmetry }
+        };
+        Additive::new(&self.goal, self.shares.iter().map(part).collect())
     }
 }
 
@@ -248,8 +261,8 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     }
 
     fn bytes(&self) -> u64 {
-        let tables = self.patterns.iter().map(|(_, table)| table.len()).sum::<usize>();
-        let aside = Pattern::bytes(self.patterns.iter().map(|(pattern, _)| pattern));
+        let tables = self.tables.iter().flatten().map(|table| table.len()).sum::<usize>();
+        let aside = Pattern::bytes(self.patterns.iter());
         (tables + aside + self.duplicates.get().map_or(0, Duplicates::bytes)) as u64
     }
 }

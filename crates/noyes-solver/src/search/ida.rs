@@ -39,12 +39,34 @@ pub(crate) trait Heuristic: Sync {
         below: u32,
     ) -> Option<(Self::Change, u32)>;
 
+    /// The same for many moves at once: each has its answer in `found`, in their
+    /// order. What is looked up in memory is asked for side by side.
+    fn look_at(
+        &self,
+        asked: &[Asked<'_, Self::State>],
+        below: u32,
+        found: &mut Vec<Option<(Self::Change, u32)>>,
+    ) {
+        found.extend(asked.iter().map(|&Asked { state, tile, blank, letter }| {
+            self.look(state, tile, blank, letter.into(), below)
+        }));
+    }
+
     /// How good a board promises to be, the lower the better: the estimate, told
     /// more finely, for searches that choose among boards.
     fn rank(&self, change: &Self::Change, estimate: u32) -> u32;
 
     /// Makes the change; what it takes the place of undoes it in the same way.
     fn swap(&self, state: &mut Self::State, change: &mut Self::Change);
+}
+
+/// A move of which is asked where it leads.
+#[derive(Debug)]
+pub(crate) struct Asked<'a, S> {
+    pub(crate) state: &'a S,
+    pub(crate) tile: u8,
+    pub(crate) blank: u8,
+    pub(crate) letter: u8,
 }
 
 /// A search for one size of board, with its automaton of duplicate moves

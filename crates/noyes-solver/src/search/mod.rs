@@ -7,6 +7,6 @@ mod sequences;
 
 pub(crate) use deepening::Deepening;
 use duplicates::Duplicates;
-pub(crate) use ida::Heuristic;
 use ida::Ida;
+pub(crate) use ida::{Asked, Heuristic};
 pub(crate) use sequences::{Alphabet, Automaton, Key};
