@@ -51,6 +51,9 @@ const GROWTH: usize = 3;
 /// A beam that ends where it stands when time is over may be as narrow as this.
 const NARROW: usize = 4;
 
+/// The last beam is planned for this share of what is left.
+const SHARE: f64 = 0.9;
+
 /// What the last beam took.
 struct Pace {
     width: usize,
@@ -192,8 +195,8 @@ impl Improve<'_, '_> {
                 (fits, reason) = (left, Stop::Nodes);
             }
         }
-        // A beam that does not end was in vain.
-        let fits = (0.7 * fits) as usize;
+        // One that is late becomes narrower on its way.
+        let fits = (SHARE * fits) as usize;
         let width = if fits < 2 * wider { fits } else { wider };
         if width <= pace.width / 3 && least == usize::MAX {
             self.watch.stop(reason);

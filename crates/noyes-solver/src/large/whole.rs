@@ -4,9 +4,18 @@
 //! estimates go on. What a state descends from is kept as one word a state
 //! and layer, and a solution is read backwards from these.
 
+mod cut;
+mod pace;
+
+use multiversion::multiversion;
 use noyes::{Algorithm, Board, Direction, Position};
 
-use crate::{search::Heuristic, watch::Watch};
+use crate::{
+    search::{Asked, Heuristic},
+    watch::Watch,
+};
+use cut::Cut;
+use pace::Pace;
 
 /// The most squares of a board.
 pub(crate) const MAX_AREA: usize = 64;
@@ -18,6 +27,9 @@ const HALF: usize = MAX_AREA / 2;
 /// where it takes little.
 const LOOK: usize = 1 << 12;
 const QUICK: usize = 1 << 16;
+
+/// So many boards are looked at side by side.
+const TOGETHER: usize = 16;
 
 /// A board of a layer.
 #[derive(Clone)]
@@ -34,9 +46,8 @@ struct Node<S, const CELLS: usize> {
 struct Candidate<C> {
     hash: u64,
     parent: u32,
-    rank: u16,
+    rank: u32,
     letter: u8,
-    chosen: bool,
     change: C,
 }
 
@@ -55,9 +66,9 @@ impl Span {
     /// About as many bytes as a beam of this width takes that looks so deep.
     pub(crate) fn bytes<H: Heuristic>(width: usize, depth: u64) -> u64 {
         let node = 2 * size_of::<Node<H::State, MAX_AREA>>();
-        let candidates = 3 * size_of::<Candidate<H::Change>>() + 3 * size_of::<u32>();
-        // Two places for each board seen, rounded up to a power of two.
-        let seen = 4 * size_of::<u64>();
+        let candidates = 3 * size_of::<Candidate<H::Change>>();
+        // Four places for each board that goes on, rounded up to a power of two.
+        let seen = size_of::<[u64; 8]>();
         let history = depth * size_of::<u32>() as u64;
         width as u64 * ((node + candidates + seen) as u64 + history)
     }
@@ -78,6 +89,8 @@ pub(crate) fn search<H: Heuristic>(
     }
 }
 
+/// Compiled twice, as the search for proofs is.
+#[multiversion(targets("x86_64+popcnt+bmi1+bmi2+lzcnt"))]
 fn run<H: Heuristic, const CELLS: usize>(
     heuristic: &H,
     board: &Board,
@@ -116,58 +129,62 @@ fn run<H: Heuristic, const CELLS: usize>(
     layer.push(root);
     let mut seen = Seen::new(span.width);
     let mut history: Vec<Vec<u32>> = Vec::new();
-    let mut order = Order { counts: Vec::new(), sorted: Vec::with_capacity(3 * span.width + 1) };
     let go_on = || watch.spend(0);
+    let mut pace = Pace::new(watch);
     loop {
         let moves = history.len() as u64 + 1;
         let below = u32::try_from(span.below.saturating_sub(moves)).unwrap_or(u32::MAX);
         candidates.clear();
-        let mut spent = 0;
-        for (parent, node) in layer.iter().enumerate() {
-            for (letter, &cell) in from[usize::from(node.blank)].iter().enumerate() {
-                let Some(cell) = cell else { continue };
-                if letter == usize::from(node.back) {
-                    continue;
-                }
-                let tile = node.cells[usize::from(cell) % CELLS];
-                let Some((change, estimate)) =
-                    heuristic.look(&node.state, tile, node.blank, letter, below)
-                else {
-                    continue;
-                };
-                if estimate == 0 {
-                    return Some(way(&history, parent, letter));
-                }
-                let moved = numbers.of(tile, cell) ^ numbers.of(tile, node.blank);
-                let rank = heuristic.rank(&change, estimate) as u16;
-                candidates.push(Candidate {
-                    hash: node.hash ^ moved,
-                    parent: parent as u32,
-                    rank,
-                    letter: letter as u8,
-                    chosen: false,
-                    change,
-                });
-            }
-            if parent % LOOK == LOOK - 1 {
-                let fresh = candidates.len() - spent;
-                spent = candidates.len();
-                if !watch.spend(fresh as u64) {
-                    return None;
-                }
-            }
-        }
-        if !watch.spend((candidates.len() - spent) as u64) {
+        if !seen.clear(&go_on) {
             return None;
         }
-        let sorted = order.sort(&candidates, &go_on)?;
-        let chosen = seen.choose(&mut candidates, sorted, span.width, &go_on)?;
-        if chosen == 0 {
+        let mut cut = Cut::new(pace.width(span.width, layer.len(), span.below, moves, watch));
+        let mut spent = 0;
+        let mut asked = Vec::with_capacity(4 * TOGETHER);
+        let mut told = Vec::with_capacity(4 * TOGETHER);
+        let mut found = Vec::with_capacity(4 * TOGETHER);
+        for (number, nodes) in layer.chunks(TOGETHER).enumerate() {
+            asked.clear();
+            told.clear();
+            found.clear();
+            for (parent, node) in (number * TOGETHER..).zip(nodes) {
+                for (letter, &cell) in (0..).zip(&from[usize::from(node.blank)]) {
+                    let Some(cell) = cell.filter(|_| letter != node.back) else { continue };
+                    let tile = node.cells[usize::from(cell) % CELLS];
+                    let Node { state, blank, .. } = node;
+                    asked.push(Asked { state, tile, blank: *blank, letter });
+                    let hash = node.hash ^ numbers.of(tile, cell) ^ numbers.of(tile, node.blank);
+                    told.push((parent as u32, hash));
+                }
+            }
+            heuristic.look_at(&asked, below, &mut found);
+            for ((&Asked { letter, .. }, &(parent, hash)), found) in
+                asked.iter().zip(&told).zip(&found)
+            {
+                let &Some((change, estimate)) = found else { continue };
+                if estimate == 0 {
+                    return Some(way(&history, parent as usize, letter.into()));
+                }
+                let rank = cut.rank(heuristic.rank(&change, estimate), hash);
+                if cut.takes(rank) && seen.is_new(hash) {
+                    cut.add(rank);
+                    candidates.push(Candidate { hash, parent, rank, letter, change });
+                }
+            }
+            spent += asked.len();
+            if spent >= LOOK && !watch.spend(std::mem::take(&mut spent) as u64) {
+                return None;
+            }
+        }
+        if !watch.spend(spent as u64) || candidates.is_empty() {
             return None;
         }
         next.clear();
-        let mut origins = Vec::with_capacity(chosen);
-        for candidate in candidates.iter_mut().filter(|candidate| candidate.chosen) {
+        let mut origins = Vec::with_capacity(candidates.len().min(span.width));
+        for candidate in &mut candidates {
+            if !cut.chooses(candidate.rank) {
+                continue;
+            }
             if next.len() % LOOK == LOOK - 1 && !go_on() {
                 return None;
             }
@@ -220,104 +237,38 @@ impl Numbers {
     }
 }
 
-/// The candidates by their rank, those of one rank in no order that has a meaning.
-struct Order {
-    counts: Vec<u32>,
-    sorted: Vec<u32>,
-}
-
-/// Into how many parts the candidates of a rank are shuffled.
-const PARTS: usize = 16;
-
-impl Order {
-    /// The candidates' numbers in their order. `None` if it is told not to go on.
-    fn sort<C>(&mut self, candidates: &[Candidate<C>], go_on: &dyn Fn() -> bool) -> Option<&[u32]> {
-        let bucket = |candidate: &Candidate<C>| {
-            usize::from(candidate.rank) * PARTS + (candidate.hash >> 60) as usize
-        };
-        self.counts.clear();
-        for candidates in candidates.chunks(QUICK) {
-            if !go_on() {
-                return None;
-            }
-            for candidate in candidates {
-                let bucket = bucket(candidate);
-                if bucket >= self.counts.len() {
-                    self.counts.resize(bucket + 1, 0);
-                }
-                self.counts[bucket] += 1;
-            }
-        }
-        let mut start = 0;
-        for count in &mut self.counts {
-            start += std::mem::replace(count, start);
-        }
-        // What stands there from the last time is overwritten.
-        while self.sorted.len() < candidates.len() {
-            if !go_on() {
-                return None;
-            }
-            self.sorted.resize(candidates.len().min(self.sorted.len() + 4 * QUICK), 0);
-        }
-        for (number, candidate) in (0..).zip(candidates) {
-            if number as usize % QUICK == QUICK - 1 && !go_on() {
-                return None;
-            }
-            let place = &mut self.counts[bucket(candidate)];
-            self.sorted[*place as usize] = number;
-            *place += 1;
-        }
-        Some(&self.sorted[..candidates.len()])
-    }
-}
-
 /// The boards of a layer, to have each but once.
 struct Seen(Vec<u64>);
 
 impl Seen {
     fn new(width: usize) -> Seen {
-        Seen(vec![0; (2 * width).next_power_of_two()])
+        Seen(vec![0; (4 * width).next_power_of_two()])
     }
 
-    /// Chooses the first `width` candidates that are different boards. Two
-    /// boards of one hash are taken for one, which does no harm but to lose one.
-    /// `None` if it is told not to go on.
-    fn choose<C>(
-        &mut self,
-        candidates: &mut [Candidate<C>],
-        order: &[u32],
-        width: usize,
-        go_on: &dyn Fn() -> bool,
-    ) -> Option<usize> {
-        for seen in self.0.chunks_mut(4 * QUICK) {
-            if !go_on() {
-                return None;
-            }
+    /// Forgets all. `false` if it is told not to go on.
+    fn clear(&mut self, go_on: &dyn Fn() -> bool) -> bool {
+        self.0.chunks_mut(4 * QUICK).all(|seen| {
             seen.fill(0);
-        }
+            go_on()
+        })
+    }
+
+    /// Whether a board was not seen. Two boards of one hash are taken for one,
+    /// which does no harm but to lose one.
+    #[inline(always)]
+    fn is_new(&mut self, hash: u64) -> bool {
         let mask = self.0.len() - 1;
-        let mut chosen = 0;
-        for (count, &number) in order.iter().enumerate() {
-            if chosen == width {
-                break;
+        // 0 is an empty place.
+        let hash = hash | 1;
+        let mut at = (hash >> 8) as usize & mask;
+        while self.0[at] != 0 {
+            if self.0[at] == hash {
+                return false;
             }
-            if count % (2 * LOOK) == 2 * LOOK - 1 && !go_on() {
-                return None;
-            }
-            let candidate = &mut candidates[number as usize];
-            // 0 is an empty place.
-            let hash = candidate.hash | 1;
-            let mut at = (hash >> 8) as usize & mask;
-            while self.0[at] != 0 && self.0[at] != hash {
-                at = (at + 1) & mask;
-            }
-            if self.0[at] == 0 {
-                self.0[at] = hash;
-                candidate.chosen = true;
-                chosen += 1;
-            }
+            at = (at + 1) & mask;
         }
-        Some(chosen)
+        self.0[at] = hash;
+        true
     }
 }
 
