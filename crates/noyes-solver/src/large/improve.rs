@@ -51,8 +51,10 @@ const GROWTH: usize = 3;
 /// A beam that ends where it stands when time is over may be as narrow as this.
 const NARROW: usize = 4;
 
-/// The last beam is planned for this share of what is left.
+/// The last beam is planned for this share of what is left. One over whole boards
+/// becomes narrower on its way if it is late; one line by line that is late was in vain.
 const SHARE: f64 = 0.9;
+const SHARE_OF_LINES: f64 = 0.7;
 
 /// What the last beam took.
 struct Pace {
@@ -123,7 +125,8 @@ impl Improve<'_, '_> {
         let mut least = NARROW;
         for weight in WEIGHTS.into_iter().cycle() {
             let most = self.fitting_lines(best.path.len());
-            let Some(width) = self.next(&pace, best, least, most) else { break };
+            let next = self.next(&pace, best, least, most, SHARE_OF_LINES);
+            let Some(width) = next else { break };
             // Finishing takes no longer than the first solution took.
             pace.measure(width, self.watch, || self.lines(best, width, weight, carrying));
             least = usize::MAX;
@@ -143,7 +146,7 @@ impl Improve<'_, '_> {
                 Metric::Mtm => 2 * best.path.len() as u64,
             };
             let most = self.fitting(below);
-            let Some(width) = self.next(&pace, best, least, most) else { break };
+            let Some(width) = self.next(&pace, best, least, most, SHARE) else { break };
             least = usize::MAX;
             let span = Span { width, below, seed };
             let mut found = None;
@@ -164,10 +167,17 @@ impl Improve<'_, '_> {
         }
     }
 
-    /// How wide the next beam is, at most so wide: all that is left of time or nodes
-    /// goes into the last one. If little fits, `least` is tried all the same. `None` if
+    /// How wide the next beam is, at most so wide: this share of what is left of time or
+    /// nodes goes into the last one. If little fits, `least` is tried all the same. `None` if
     /// there should be none; the watch is told if it is for a limit.
-    fn next(&self, pace: &Pace, best: &Best, least: usize, most: usize) -> Option<usize> {
+    fn next(
+        &self,
+        pace: &Pace,
+        best: &Best,
+        least: usize,
+        most: usize,
+        share: f64,
+    ) -> Option<usize> {
         let limits = self.watch.limits();
         if best.length == self.lower_bound || !self.watch.spend(0) {
             return None;
@@ -195,8 +205,7 @@ impl Improve<'_, '_> {
                 (fits, reason) = (left, Stop::Nodes);
             }
         }
-        // One that is late becomes narrower on its way.
-        let fits = (SHARE * fits) as usize;
+        let fits = (share * fits) as usize;
         let width = if fits < 2 * wider { fits } else { wider };
         if width <= pace.width / 3 && least == usize::MAX {
             self.watch.stop(reason);
