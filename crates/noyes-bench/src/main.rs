@@ -4,6 +4,7 @@
 
 mod articles;
 mod audit;
+mod beyond;
 mod core;
 mod exact;
 mod measure;
@@ -22,7 +23,7 @@ use report::Report;
 /// Times noyes beside the plain ways that articles show, and checks the answers.
 #[derive(Parser)]
 struct Arguments {
-    /// Only the benchmarks of this group (core, solver, audit), or whose name contains this.
+    /// Only the benchmarks of this group (core, solver, beyond, audit), or whose name contains this.
     filter: Option<String>,
     /// Measures the core on this instruction set alone: plain or avx2.
     #[arg(long, value_parser = instruction_set)]
@@ -53,7 +54,11 @@ fn main() -> ExitCode {
     let mut benches: Vec<Bench> =
         core::benches(&sets).into_iter().filter(|bench| wanted("core", &bench.name)).collect();
     benches.extend(audit::benches().into_iter().filter(|bench| wanted("audit", &bench.name)));
-    let group = |name: &str| if name.starts_with("threads") { "core" } else { "solver" };
+    let group = |name: &str| match name.split('/').next() {
+        Some("beyond") => "beyond",
+        Some(name) if name.starts_with("threads") => "core",
+        _ => "solver",
+    };
     let reports: Vec<Report> =
         reports().into_iter().filter(|report| wanted(group(&report.name), &report.name)).collect();
     if benches.is_empty() && reports.is_empty() {
@@ -82,7 +87,7 @@ fn main() -> ExitCode {
 }
 
 fn reports() -> Vec<Report> {
-    std::iter::once(core::threads()).chain(solver::reports()).collect()
+    std::iter::once(core::threads()).chain(solver::reports()).chain(beyond::reports()).collect()
 }
 
 fn instruction_set(name: &str) -> Result<InstructionSet, String> {

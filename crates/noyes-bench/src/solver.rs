@@ -44,12 +44,12 @@ pub(crate) fn reports() -> Vec<Report> {
     reports
 }
 
-fn report(name: String, figures: impl FnOnce() -> Vec<Figure> + 'static) -> Report {
+pub(crate) fn report(name: String, figures: impl FnOnce() -> Vec<Figure> + 'static) -> Report {
     Report { name, figures: Box::new(figures) }
 }
 
 /// The lines of a file of known instances: number, optimal length, squares.
-fn instances(text: &str, size: Size) -> Vec<(u64, Board)> {
+pub(crate) fn instances(text: &str, size: Size) -> Vec<(u64, Board)> {
     let line = |line: &str| {
         let numbers: Vec<u32> = line.split_whitespace().map_while(|n| n.parse().ok()).collect();
         let board = Board::new(size, &numbers[2..]).expect("the file holds boards");
@@ -58,7 +58,7 @@ fn instances(text: &str, size: Size) -> Vec<(u64, Board)> {
     text.lines().filter(|line| !line.starts_with('#')).map(line).collect()
 }
 
-fn solve(solver: &Solver, board: &Board, limits: &Limits<'_>) -> Solution {
+pub(crate) fn solve(solver: &Solver, board: &Board, limits: &Limits<'_>) -> Solution {
     let solution = solver.solve(board, limits).expect("the board can be solved");
     let mut end = board.clone();
     end.apply(&solution.moves).expect("the moves are legal");
@@ -69,7 +69,7 @@ fn solve(solver: &Solver, board: &Board, limits: &Limits<'_>) -> Solution {
 }
 
 /// Builds the tables, in memory; returns processor seconds.
-fn ready(solver: &Solver) -> f64 {
+pub(crate) fn ready(solver: &Solver) -> f64 {
     let start = ProcessTime::now();
     solver.prepare(&Limits::default()).expect("nothing cancels it");
     start.elapsed().as_secs_f64()
@@ -77,22 +77,22 @@ fn ready(solver: &Solver) -> f64 {
 
 /// Sums over boards.
 #[derive(Default)]
-struct Sum {
-    boards: f64,
+pub(crate) struct Sum {
+    pub(crate) boards: f64,
     nodes: f64,
     seconds: f64,
     worst: f64,
 }
 
 impl Sum {
-    fn add(&mut self, solution: &Solution) {
+    pub(crate) fn add(&mut self, solution: &Solution) {
         self.boards += 1.0;
         self.nodes += solution.nodes as f64;
         self.seconds += solution.seconds;
         self.worst = self.worst.max(solution.seconds);
     }
 
-    fn figures(&self) -> [Figure; 4] {
+    pub(crate) fn figures(&self) -> [Figure; 4] {
         [
             Figure::new("nodes", self.nodes / self.boards, "nodes/board"),
             Figure::new("rate", self.nodes / self.seconds, "nodes/s"),
