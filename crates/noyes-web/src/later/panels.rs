@@ -97,8 +97,8 @@ fn begin(session: Session) {
     provide_context(Share::new(session));
     session.journal().keep_watch(session.storage_lost());
     challenge::take_up(session);
-    provide_context(Online::begin(session));
-    provide_context(Race::begin(session));
+    Online::shared();
+    Race::shared();
     picture::keep_drawn(session);
     hints::keep_informed(session);
     hints::prepare(session);

@@ -23,7 +23,12 @@ use noyes_api::{DailyBody, DealAsk, DealBody, PlayerBody, ResultBody};
 use noyes_game::{Attempt, Challenge, Day, Game, Replay, Rules};
 
 use self::{api::Fault, deals::Finished};
-use crate::{later::Deed, notice::Notice, session::Session, words};
+use crate::{
+    later::{Deed, kept},
+    notice::Notice,
+    session::Session,
+    words,
+};
 
 /// Whether the page comes from a server of the online game.
 pub(crate) fn is_there() -> bool {
@@ -54,8 +59,12 @@ pub(crate) struct Online {
 }
 
 impl Online {
-    /// To be called once, where the panels begin.
-    pub(crate) fn begin(session: Session) -> Online {
+    /// What the panels and the pages share, whichever of them comes first.
+    pub(crate) fn shared() -> Online {
+        kept(|| Online::begin(expect_context()))
+    }
+
+    fn begin(session: Session) -> Online {
         let online = Online {
             session,
             day: RwSignal::new(None),

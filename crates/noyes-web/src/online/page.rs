@@ -17,7 +17,7 @@ pub(crate) fn OnlinePage() -> impl IntoView {
     if !is_there() {
         return view! { <NoServer/> }.into_any();
     }
-    let online = expect_context::<Online>();
+    let online = Online::shared();
     online.look();
     view! {
         <article class="online">

@@ -17,6 +17,7 @@ use self::line::Line;
 use super::{api, game_of, people};
 use crate::{
     browser,
+    later::kept,
     notice::Notice,
     session::Session,
     storage::{self, Key},
@@ -48,8 +49,12 @@ pub(crate) struct Race {
 }
 
 impl Race {
-    /// To be called once, where the panels begin.
-    pub(crate) fn begin(session: Session) -> Race {
+    /// What the panels and the pages share, whichever of them comes first.
+    pub(crate) fn shared() -> Race {
+        kept(|| Race::begin(expect_context()))
+    }
+
+    fn begin(session: Session) -> Race {
         let race = Race {
             session,
             id: RwSignal::new(None),
@@ -206,6 +211,12 @@ impl Race {
 
     /// The board is there. Who comes back goes on.
     fn deal(self, deal: &DealBody) {
+        // A page that was opened a moment ago may not know yet what its game is part of.
+        if self.session.challenges().is_taken_up_later() {
+            let deal = deal.clone();
+            set_timeout(move || self.deal(&deal), OFTEN);
+            return;
+        }
         let goes_on = self.is_racing()
             && self.session.game().with_untracked(|game| {
                 game.first_board().to_string() == deal.board && game.goal().name() == deal.goal

@@ -10,7 +10,7 @@ pub(crate) fn RacePage() -> impl IntoView {
     if !online::is_there() {
         return view! { <online::NoServer/> }.into_any();
     }
-    let race = expect_context::<Race>();
+    let race = Race::shared();
     let invited = RwSignal::new(None::<String>);
     follow(View::Race, move |fragment| invited.set(id_in(fragment)));
     // Somebody else's link, while this page is in no race or in another one.
