@@ -286,6 +286,7 @@ fn axe_finds_nothing_about_the_online_pages() {
             page.find(".online-table").await?;
             found.extend(page.barriers().await?);
             page.screenshot(&format!("online-{name}-list")).await?;
+            assert!(page.fits_sideways().await?);
             page.goto("/#race").await?;
             page.click(".open-race").await?;
             page.find(".lane").await?;

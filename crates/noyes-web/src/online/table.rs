@@ -4,7 +4,7 @@ use core::fmt;
 
 use leptos::{prelude::*, task::spawn_local};
 use noyes::{Layout, Size};
-use noyes_api::ResultBody;
+use noyes_api::{PlayerName, ResultBody};
 use noyes_game::{Control, Day, Game, Replay};
 
 use super::{Online, api, people};
@@ -247,10 +247,14 @@ fn Choices(wanted: RwSignal<Wanted>) -> impl IntoView {
 fn Results(list: RwSignal<List>, wanted: RwSignal<Wanted>) -> impl IntoView {
     let online = expect_context::<Online>();
     let row = move |result: ResultBody| {
-        let mine = Memo::new({
-            let id = result.player.id.clone();
-            move |_| online.me.with(|me| me.as_ref().is_some_and(|me| me.id == id))
+        // The player's own name is known here before it has reached the lists.
+        let player = result.player.clone();
+        let me = Memo::new(move |_| {
+            let me = online.me.get().filter(|me| me.id == player.id)?;
+            Some(PlayerName { id: me.id, name: me.name })
         });
+        let player = result.player.clone();
+        let who = move || people::name(&me.get().unwrap_or_else(|| player.clone()));
         let figure = |number: Option<u64>| number.map_or_else(|| "–".to_owned(), words::number);
         let proof = result.moves.map(|_| {
             view! {
@@ -260,9 +264,9 @@ fn Results(list: RwSignal<List>, wanted: RwSignal<Wanted>) -> impl IntoView {
             }
         });
         view! {
-            <tr class:mine=mine>
+            <tr class:mine=move || me.with(Option::is_some)>
                 <td class="place">{result.place.map(words::number)}</td>
-                <td class="who">{people::name(&result.player)}</td>
+                <td class="who">{who}</td>
                 <td>{words::records::clock_exact(result.time)}</td>
                 <td>{figure(result.moves)}</td>
                 <td class="optimal">{figure(result.optimal)}</td>
