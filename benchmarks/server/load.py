@@ -53,7 +53,8 @@ def prepare(server, count, file):
 
     def ask(method, path, body, cookie=None):
         headers = JSON | ({"Cookie": cookie} if cookie else {})
-        connection.request(method, path, json.dumps(body), headers)
+        # A body that nobody reads ends the connection.
+        connection.request(method, path, None if body is None else json.dumps(body), headers)
         answer = connection.getresponse()
         text = answer.read()
         assert answer.status in (200, 201), (answer.status, text)
@@ -61,7 +62,7 @@ def prepare(server, count, file):
 
     cookies = []
     for _ in range(PLAYERS):
-        answer, _ = ask("POST", "/api/v1/me", {})
+        answer, _ = ask("POST", "/api/v1/me", None)
         cookies.append(answer.headers["Set-Cookie"].split(";")[0])
     deals = []
     for number in range(count):

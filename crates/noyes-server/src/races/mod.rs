@@ -29,6 +29,9 @@ use crate::store::{RaceChange, StoreError};
 /// The longest message, in bytes.
 const LONGEST: usize = 256 * 1024;
 
+/// What is set aside for a connection's messages in each direction, in bytes. Longer ones take more.
+const BUFFER: usize = 4 * 1024;
+
 /// Messages that a connection may be behind.
 const BEHIND: usize = 32;
 
@@ -108,6 +111,8 @@ async fn join(
         None => None,
     };
     let socket = socket.max_message_size(LONGEST).max_frame_size(LONGEST);
+    // Of 128 KiB each unless something is said, for messages of some hundred bytes.
+    let socket = socket.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(socket.on_upgrade(move |socket| attend(online, id, who, socket)))
 }
 
