@@ -73,10 +73,14 @@ async fn look(
 }
 
 async fn find(online: &Online, id: &str) -> Result<(u64, RaceState), Refused> {
+    let found = stored(online, id).await?;
+    found.ok_or_else(|| Refused::not_found(format_args!("/api/v1/races/{id}")))
+}
+
+/// A race and its version, if there is one of this name.
+async fn stored(online: &Online, id: &str) -> Result<Option<(u64, RaceState)>, StoreError> {
     let found = online.store().race(id).await?;
-    found
-        .and_then(|(version, state)| Some((version, serde_json::from_str(&state).ok()?)))
-        .ok_or_else(|| Refused::not_found(format_args!("/api/v1/races/{id}")))
+    Ok(found.and_then(|(version, state)| Some((version, serde_json::from_str(&state).ok()?))))
 }
 
 /// How somebody comes in.

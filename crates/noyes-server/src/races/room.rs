@@ -90,10 +90,8 @@ pub(super) async fn run(online: Online, race: String, mut inputs: mpsc::Unbounde
 }
 
 async fn load(online: &Online, race: &str) -> Result<(u64, RaceState), StoreError> {
-    let found = online.store().race(race).await?;
-    let state =
-        found.and_then(|(version, state)| Some((version, serde_json::from_str(&state).ok()?)));
-    state.ok_or_else(|| StoreError::Unavailable { reason: format!("it has no race {race}") })
+    let found = super::stored(online, race).await?;
+    found.ok_or_else(|| StoreError::Unavailable { reason: format!("it has no race {race}") })
 }
 
 impl Room {

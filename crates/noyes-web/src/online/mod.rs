@@ -54,8 +54,7 @@ pub(crate) struct Online {
     session: Session,
     day: RwSignal<Option<DailyBody>>,
     me: RwSignal<Option<PlayerBody>>,
-    /// With the name of its deal.
-    sending: RwSignal<Option<(String, Sending)>>,
+    sending: RwSignal<Option<Sending>>,
 }
 
 impl Online {
@@ -105,7 +104,7 @@ impl Online {
             if game.is_solved() {
                 let stored = deals::finish(&Finished::new(&deal, &Replay::of(game)));
                 self.session.note_loss(stored);
-                self.sending.set(Some((deal.id, Sending::Under)));
+                self.sending.set(Some(Sending::Under));
             }
         });
         self.send_what_is_left();
@@ -124,7 +123,7 @@ impl Online {
                     self.session.note_loss(deals::sent(&finished.id));
                 }
                 self.session.say(note::sentence(&sending));
-                self.sending.set(Some((finished.id, sending)));
+                self.sending.set(Some(sending));
                 if !done {
                     break;
                 }

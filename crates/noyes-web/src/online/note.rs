@@ -10,9 +10,8 @@ use crate::{controls::Action, icons::Icon, share, words};
 #[component]
 pub(crate) fn SentNote() -> impl IntoView {
     let online = expect_context::<Online>();
-    let sending = Memo::new(move |_| online.sending.get().map(|(_, sending)| sending));
     move || {
-        sending.get().map(|sending| {
+        online.sending.get().map(|sending| {
             let share = match &sending {
                 Sending::Recorded(result) => result.share.clone(),
                 _ => None,
