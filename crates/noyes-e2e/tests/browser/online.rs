@@ -169,6 +169,33 @@ fn the_days_puzzle_is_the_same_for_all_and_counts_once() {
 }
 
 #[test]
+fn a_day_that_is_over_is_told_and_its_board_can_be_played() {
+    let pick = |day: &str| {
+        format!(
+            "(field => {{ field.value = '{day}'; field.dispatchEvent(new Event('change')); }})
+                (document.querySelector('.online-day input'))"
+        )
+    };
+    let told =
+        |text: &str| format!("document.querySelector('.past-day')?.textContent.includes('{text}')");
+    Visit::phone().online().path("/#online").run(async |page| {
+        page.click(".online-what .segment:nth-child(2)").await?;
+        page.until(&told("Nobody played it.")).await?;
+        assert!(page.fits_sideways().await?);
+        page.screenshot("online-phone-earlier").await?;
+        page.evaluate(&pick("2026-01-01")).await?;
+        page.until(&told("Daily 1.")).await?;
+        // Whose end nobody knows is not told.
+        page.evaluate(&pick("2999-01-01")).await?;
+        page.until("document.querySelector('.online-day input').value === '2026-01-01'").await?;
+        let day = fetched(page, "api/v1/daily/2026-01-01").await?;
+        page.click(".past-board").await?;
+        page.until(&format!("{BOARD} === {}", day["board"])).await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn without_an_answer_the_day_has_a_board_that_does_not_count() {
     Visit::desktop().online().run(async |page| {
         small(page).await?;

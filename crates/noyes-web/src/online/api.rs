@@ -5,6 +5,7 @@ use noyes_api::{
     DailyBody, DealAsk, DealBody, KeyBody, NameAsk, PlayerBody, Problem, RaceAsk, RaceBody,
     ResultBody, ResultPage,
 };
+use noyes_game::Day;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{deals::Finished, table::Wanted};
@@ -21,6 +22,11 @@ pub(super) enum Fault {
 
 pub(super) async fn daily() -> Result<DailyBody, Fault> {
     ask(Method::GET, "daily", None::<()>).await
+}
+
+/// How a day went that is over.
+pub(super) async fn past_day(day: Day) -> Result<DailyBody, Fault> {
+    ask(Method::GET, &format!("daily/{day}"), None::<()>).await
 }
 
 /// Begins today's puzzle, or gives its deal once more.

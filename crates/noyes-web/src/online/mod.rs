@@ -5,6 +5,7 @@
 //! asks for nothing. What is played is an ordinary game of `noyes-game`; what is sent is its replay.
 
 mod api;
+mod day;
 mod deals;
 mod note;
 mod page;
@@ -44,7 +45,7 @@ enum Sending {
     /// The server does not answer; it is kept, and sent as soon as that does.
     Kept,
     Recorded(Box<ResultBody>),
-    /// In the server's words.
+    /// Why, in the player's language.
     Refused(String),
 }
 
@@ -116,8 +117,8 @@ impl Online {
             for finished in deals::finished() {
                 let (sending, done) = match api::finish(&finished).await {
                     Ok(result) => (Sending::Recorded(Box::new(result)), true),
-                    Err(Fault::Refused { message, .. }) => (Sending::Refused(message), true),
                     Err(Fault::Away) => (Sending::Kept, false),
+                    Err(fault) => (Sending::Refused(people::why_not(&fault)), true),
                 };
                 if done {
                     self.session.note_loss(deals::sent(&finished.id));

@@ -53,13 +53,13 @@ pub(super) fn sentence(sending: &Sending) -> String {
         Sending::Under => words::online::SENDING.text(),
         Sending::Kept => words::online::KEPT.text(),
         Sending::Recorded(result) => recorded(result),
-        Sending::Refused(message) => words::online::refused(message),
+        Sending::Refused(why) => why.clone(),
     }
 }
 
 fn recorded(result: &ResultBody) -> String {
     match &result.unranked {
-        Some(why) => words::online::unranked(&why.message),
+        Some(why) => words::online::unranked(&why.code, &why.message),
         None => words::online::recorded(result.time, result.assisted),
     }
 }

@@ -7,7 +7,7 @@ use noyes::{Layout, Size};
 use noyes_api::{PlayerName, ResultBody};
 use noyes_game::{Control, Day, Game, Replay};
 
-use super::{Online, api, people};
+use super::{Online, api, day, people};
 use crate::{
     browser,
     choice::{Choice, Select},
@@ -18,6 +18,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     what: What,
+    /// The day that is looked at where it is not today.
+    earlier: Day,
     order: Order,
     size: Size,
     layout: Layout,
@@ -28,7 +30,7 @@ pub(super) struct Wanted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum What {
     Today,
-    Yesterday,
+    Earlier,
     Ranked,
 }
 
@@ -48,16 +50,20 @@ impl Wanted {
         let usual = if touch { Control::Touch } else { Control::Mouse };
         let control = Replay::of(game).control.unwrap_or(usual);
         let (what, order) = (What::Today, Order::Time);
-        Wanted { what, order, size, layout, control, assisted: false }
+        Wanted { what, earlier: day::yesterday(), order, size, layout, control, assisted: false }
     }
 
     fn day(&self) -> Option<Day> {
-        let today = Day::at(browser::unix_now());
         match self.what {
-            What::Today => Some(today),
-            What::Yesterday => today.before(),
+            What::Today => Some(Day::at(browser::unix_now())),
+            What::Earlier => Some(self.earlier),
             What::Ranked => None,
         }
+    }
+
+    /// The day whose story is told beside its list.
+    fn earlier(&self) -> Option<Day> {
+        (self.what == What::Earlier).then_some(self.earlier)
     }
 
     /// Moves are not told before the day is over.
@@ -134,9 +140,11 @@ pub(super) fn Leaderboard() -> impl IntoView {
         online.sending.track();
         fetch(false);
     });
+    let earlier = Memo::new(move |_| wanted.with(Wanted::earlier));
     view! {
         <section class="online-lists" aria-label=words::online::LISTS>
             <Choices wanted/>
+            {move || earlier.get().map(|day| view! { <day::PastDay day/> })}
             <Results list wanted/>
             {move || list.with(|list| list.next.is_some()).then(|| view! {
                 <button type="button" class="button more" on:click=move |_| fetch(true)>
@@ -172,19 +180,26 @@ fn Choices(wanted: RwSignal<Wanted>) -> impl IntoView {
         helps.into_iter().map(|(helped, text)| (helped.to_string(), text.text())).collect();
     let ranked = Memo::new(move |_| wanted.with(|wanted| wanted.what == What::Ranked));
     let today = Memo::new(move |_| wanted.with(|wanted| wanted.what == What::Today));
+    let earlier = Memo::new(move |_| wanted.with(|wanted| wanted.what == What::Earlier));
     view! {
         <Choice
             legend=words::online::LISTS
             name="online-what"
             options=[
                 (What::Today, words::online::TODAY),
-                (What::Yesterday, words::online::YESTERDAY),
+                (What::Earlier, words::online::EARLIER),
                 (What::Ranked, words::online::RANKED),
             ].to_vec()
             value=Signal::derive(move || Some(wanted.get().what))
             on_pick=Callback::new(move |what| wanted.update(|wanted| wanted.what = what))
         />
         <div class="online-picks">
+            {move || earlier.get().then(|| view! {
+                <day::DayPick
+                    value=Signal::derive(move || wanted.get().earlier)
+                    on_pick=move |day| wanted.update(|wanted| wanted.earlier = day)
+                />
+            })}
             {move || ranked.get().then(|| view! {
                 <Select
                     label=words::SIZE

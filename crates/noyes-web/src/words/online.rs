@@ -1,6 +1,7 @@
 //! The online game.
 
 use noyes::Size;
+use noyes_api::DailyStatistics;
 use noyes_game::Millis;
 
 use super::{Phrase, count, records::clock_exact, say};
@@ -25,7 +26,9 @@ pub(crate) const TO_LIST: Phrase = Phrase("online-to-list");
 // The lists.
 pub(crate) const LISTS: Phrase = Phrase("online-lists");
 pub(crate) const TODAY: Phrase = Phrase("online-today");
-pub(crate) const YESTERDAY: Phrase = Phrase("online-yesterday");
+pub(crate) const EARLIER: Phrase = Phrase("online-earlier");
+pub(crate) const DAY: Phrase = Phrase("online-day");
+pub(crate) const PLAY_PAST: Phrase = Phrase("online-play-past");
 pub(crate) const RANKED: Phrase = Phrase("online-ranked");
 pub(crate) const ORDER: Phrase = Phrase("online-order");
 pub(crate) const BY_TIME: Phrase = Phrase("online-by-time");
@@ -66,16 +69,16 @@ pub(crate) fn nameless(id: &str) -> String {
 
 /// What the server refuses, by its code; in its own words where no sentence is known.
 pub(crate) fn refusal(code: &str, message: &str) -> String {
-    match code {
-        "bad-name" => say("online-bad-name", &[]),
-        "bad-player-key" => say("online-bad-key", &[]),
-        _ => refused(message),
-    }
-}
-
-/// The server refuses, in its own words.
-pub(crate) fn refused(message: &str) -> String {
-    say("online-refused", &[("message", message.into())])
+    let id = match code {
+        "bad-name" => "online-bad-name",
+        "bad-player-key" => "online-bad-key",
+        "deal-expired" => "online-deal-expired",
+        "deal-used" => "online-deal-used",
+        "not-your-deal" => "online-not-your-deal",
+        "time-impossible" => "online-time-impossible",
+        _ => return say("online-refused", &[("message", message.into())]),
+    };
+    say(id, &[])
 }
 
 /// A result that is recorded.
@@ -87,9 +90,14 @@ pub(crate) fn recorded(time: Millis, helped: bool) -> String {
     }
 }
 
-/// One that is recorded and kept out of the lists.
-pub(crate) fn unranked(why: &str) -> String {
-    say("online-unranked", &[("why", why.into())])
+/// One that is recorded and kept out of the lists, by the code of the reason; in the server's own
+/// words where no sentence is known.
+pub(crate) fn unranked(code: &str, why: &str) -> String {
+    match code {
+        "too-fast" => say("online-too-fast", &[]),
+        "too-regular" => say("online-too-regular", &[]),
+        _ => say("online-unranked", &[("why", why.into())]),
+    }
 }
 
 /// The puzzle of the day is there.
@@ -131,6 +139,24 @@ pub(crate) fn everybody(attempts: u64, solved: u64, median: Option<Millis>) -> S
     }
 }
 
+/// How a day went that is over: everybody's games, their moves, and how few there could have been.
+pub(crate) fn past_day(number: i64, statistics: &DailyStatistics, optimal: Option<u64>) -> String {
+    let &DailyStatistics { attempts, solved, median_time, best_moves, median_moves, .. } =
+        statistics;
+    let players = match attempts {
+        0 => say("online-nobody-then", &[]),
+        _ => everybody(attempts, solved, median_time),
+    };
+    let mut sentences =
+        vec![say("online-daily-past", &[("number", (number as f64).into())]), players];
+    if let (Some(best), Some(median)) = (best_moves, median_moves) {
+        sentences
+            .push(say("online-past-moves", &[("best", best.into()), ("median", median.into())]));
+    }
+    sentences.extend(optimal.map(|moves| say("online-past-optimal", &[("moves", moves.into())])));
+    sentences.join(" ")
+}
+
 /// What begins a ranked game.
 pub(crate) fn play_ranked(size: &str) -> String {
     say("online-play-ranked", &[("size", size.into())])
@@ -145,4 +171,27 @@ pub(crate) fn summary(results: u64, streak: u64, best: u64) -> String {
 /// A board that the server has dealt.
 pub(crate) fn dealt(size: Size) -> String {
     say("online-dealt", &[("count", count(&size.solvable_boards()).into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_told_as_far_as_it_is_known() {
+        let mut day = DailyStatistics {
+            attempts: 0,
+            solved: 0,
+            best_time: None,
+            median_time: None,
+            best_moves: None,
+            median_moves: None,
+        };
+        assert_eq!(past_day(7, &day, None), "Daily 7. Nobody played it.");
+        (day.attempts, day.solved, day.median_time) = (3, 2, Some(62_345));
+        (day.best_moves, day.median_moves) = (Some(50), Some(61));
+        let told = past_day(7, &day, Some(48));
+        let parts = ["3 players", "2 have solved it", "1:02", "50", "61 or fewer", "in 48."];
+        assert!(parts.iter().all(|part| told.contains(part)), "{told}");
+    }
 }

@@ -19,18 +19,21 @@ const lookNowAndThen = (registration) => {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
     looked = Date.now();
-    registration.update().catch(() => {});
+    // Without a connection the next return asks again.
+    registration.update().catch(() => (looked = 0));
   });
 };
 
 const watch = (registration) => {
-  if (registration.waiting && controlled) ready(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const next = registration.installing;
-    next.addEventListener("statechange", () => {
+  const follow = (next) => {
+    next?.addEventListener("statechange", () => {
       if (next.state === "installed" && controlled) ready(next);
     });
-  });
+  };
+  if (registration.waiting && controlled) ready(registration.waiting);
+  // The browser looks for a new version by itself, and may have found one before this page asked.
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
   lookNowAndThen(registration);
 };
 

@@ -33,6 +33,11 @@ online-everybody-median =
         [one] eine hat es gelöst, in { $time }.
        *[other] { $solved } haben es gelöst, die Hälfte in { $time } oder weniger.
     }
+online-daily-past = Tagesrätsel { $number }.
+online-nobody-then = Niemand hat es gespielt.
+online-past-moves = Die wenigsten Züge waren { $best }, die Hälfte brauchte höchstens { $median }.
+online-past-optimal = Es ist in { $moves } lösbar.
+online-play-past = Das Brett spielen
 online-play-ranked = Ein gewertetes { $size }
 
 online-sending = Das Ergebnis ist unterwegs.
@@ -40,11 +45,18 @@ online-kept = Der Server antwortet nicht. Das Ergebnis bleibt hier und wird gese
 online-recorded = Eingetragen: { $time }.
 online-recorded-helped = Mit Tipps eingetragen: { $time }.
 online-unranked = Eingetragen, aber nicht gewertet: { $why }
+online-too-fast = Eingetragen, aber nicht gewertet: So schnell zieht keine Hand.
+online-too-regular = Eingetragen, aber nicht gewertet: So gleichmäßig zieht keine Hand.
+online-deal-expired = Das Spiel kam zu spät, um zu zählen: Was der Server gibt, wartet nicht ewig.
+online-deal-used = Dieses Brett hat schon ein Ergebnis; das erste zählt.
+online-not-your-deal = Dieses Brett wurde jemand anderem gegeben.
+online-time-impossible = Es wurde länger gespielt, als seit dem Geben des Bretts vergangen ist.
 online-to-list = Zur Liste
 
 online-lists = Ergebnisse
 online-today = Heute
-online-yesterday = Gestern
+online-earlier = Früher
+online-day = Tag
 online-ranked = Gewertete Spiele
 online-order = Reihenfolge
 online-by-time = Nach Zeit

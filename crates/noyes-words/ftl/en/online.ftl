@@ -39,6 +39,12 @@ online-everybody-median =
         [one] one has solved it, in { $time }.
        *[other] { $solved } have solved it, half of them in { $time } or less.
     }
+# A day that is over. $number: of the day. $best, $median, $moves: numbers of moves.
+online-daily-past = Daily { $number }.
+online-nobody-then = Nobody played it.
+online-past-moves = The fewest moves were { $best }, half of them made { $median } or fewer.
+online-past-optimal = It can be solved in { $moves }.
+online-play-past = Play its board
 # $size: such as "4×4".
 online-play-ranked = A ranked { $size }
 
@@ -50,12 +56,19 @@ online-recorded = Recorded: { $time }.
 online-recorded-helped = Recorded with hints: { $time }.
 # $why: the server’s reason, in English.
 online-unranked = Recorded, but not ranked: { $why }
+online-too-fast = Recorded, but not ranked: no hand turns that fast.
+online-too-regular = Recorded, but not ranked: no hand keeps such even time.
+online-deal-expired = The game came too late to count: what the server deals does not wait for ever.
+online-deal-used = This board has a result already; the first one counts.
+online-not-your-deal = This board was dealt to another player.
+online-time-impossible = More time was played than has passed since the board was dealt.
 online-to-list = See the list
 
 # The lists.
 online-lists = Results
 online-today = Today
-online-yesterday = Yesterday
+online-earlier = Earlier
+online-day = Day
 online-ranked = Ranked games
 online-order = Order
 online-by-time = By time

@@ -33,6 +33,11 @@ online-everybody-median =
         [one] una lo ha resuelto, en { $time }.
        *[other] { $solved } lo han resuelto, la mitad en { $time } o menos.
     }
+online-daily-past = Diario { $number }.
+online-nobody-then = Nadie lo jugó.
+online-past-moves = El mínimo fue de { $best } movimientos; la mitad hizo { $median } o menos.
+online-past-optimal = Se puede resolver en { $moves }.
+online-play-past = Jugar su tablero
 online-play-ranked = Un { $size } clasificado
 
 online-sending = El resultado está en camino.
@@ -40,11 +45,18 @@ online-kept = El servidor no responde. El resultado se guarda aquí y se envía 
 online-recorded = Registrado: { $time }.
 online-recorded-helped = Registrado con pistas: { $time }.
 online-unranked = Registrado, pero no clasificado: { $why }
+online-too-fast = Registrado, pero no clasificado: ninguna mano va tan rápido.
+online-too-regular = Registrado, pero no clasificado: ninguna mano es tan regular.
+online-deal-expired = La partida llegó demasiado tarde para contar: lo que reparte el servidor no espera siempre.
+online-deal-used = Este tablero ya tiene un resultado; cuenta el primero.
+online-not-your-deal = Este tablero se repartió a otra persona.
+online-time-impossible = Se jugó más tiempo del que ha pasado desde que se repartió el tablero.
 online-to-list = Ver la lista
 
 online-lists = Resultados
 online-today = Hoy
-online-yesterday = Ayer
+online-earlier = Antes
+online-day = Día
 online-ranked = Partidas clasificadas
 online-order = Orden
 online-by-time = Por tiempo

@@ -33,6 +33,11 @@ online-everybody-median =
         [one] une l’a résolu, en { $time }.
        *[other] { $solved } l’ont résolu, la moitié en { $time } ou moins.
     }
+online-daily-past = Puzzle { $number }.
+online-nobody-then = Personne ne l’a joué.
+online-past-moves = Le moins de coups : { $best } ; la moitié en { $median } ou moins.
+online-past-optimal = On peut le résoudre en { $moves }.
+online-play-past = Jouer sa grille
 online-play-ranked = Une { $size } classée
 
 online-sending = Le résultat est en route.
@@ -40,11 +45,18 @@ online-kept = Le serveur ne répond pas. Le résultat est gardé ici et partira 
 online-recorded = Enregistré : { $time }.
 online-recorded-helped = Enregistré avec indices : { $time }.
 online-unranked = Enregistré, mais pas classé : { $why }
+online-too-fast = Enregistré, mais pas classé : aucune main ne va si vite.
+online-too-regular = Enregistré, mais pas classé : aucune main n’est si régulière.
+online-deal-expired = La partie est arrivée trop tard pour compter : ce que le serveur donne n’attend pas toujours.
+online-deal-used = Cette grille a déjà un résultat ; le premier compte.
+online-not-your-deal = Cette grille a été donnée à quelqu’un d’autre.
+online-time-impossible = Le temps joué dépasse celui écoulé depuis que la grille a été donnée.
 online-to-list = Voir la liste
 
 online-lists = Résultats
 online-today = Aujourd’hui
-online-yesterday = Hier
+online-earlier = Avant
+online-day = Jour
 online-ranked = Parties classées
 online-order = Ordre
 online-by-time = Par temps
