@@ -5,12 +5,8 @@ use alloc::vec::Vec;
 use thiserror::Error;
 
 use crate::{
-    Board, BoardError, Cell, Coded, Goal, PackedBoard, Size, SizeMismatch, Square,
-    inversions::inversions_are_odd,
-    kernels::{
-        self, Chosen, LANES, MAX_PAIRED, Row, TILE, Tile, boards_to_rows, checked_halves,
-        split_tiles,
-    },
+    Board, BoardError, Cell, Coded, Goal, PackedBoard, Size, SizeMismatch, halves::Halves,
+    inversions::inversions_are_odd, kernels::LANES,
 };
 
 /// Why some cells are no boards.
@@ -153,7 +149,7 @@ impl Goal {
     ) -> Result<(), CellsError> {
         let (size, area) = (self.size(), self.size().area());
         if cells.len() == answers.len() * area && Halves::serve(size) {
-            let mut halves = Halves::new(self);
+            let mut halves = Halves::of_cells(self);
             let batches = cells.chunks(LANES * area).zip(answers.chunks_mut(LANES));
             let valid = batches.map(|(cells, answers)| halves.judge_cells(cells, answers));
             if valid.fold(true, |all, valid| all & valid) {
@@ -203,9 +199,13 @@ impl Goal {
         if boards.len() != answers.len() {
             return Err(CellsError::Answers { found: answers.len(), expected: boards.len() });
         }
+        if boards.is_empty() {
+            return Ok(());
+        }
         // All are compared, which needs no branch for each.
         let size = self.size();
-        if boards.iter().fold(false, |other, board| other | (board.size() != size)) {
+        let fits = size.area() <= P::MAX_AREA;
+        if !boards.iter().fold(fits, |all, board| all & board.has_size(size)) {
             let board = boards.iter().position(|board| board.size() != size).unwrap_or(0);
             let error = SizeMismatch { found: boards[board].size(), expected: self.size() };
             return Err(CellsError::Size { board, error });
@@ -216,7 +216,7 @@ impl Goal {
             }
             return Ok(());
         }
-        let halves = Halves::new(self);
+        let mut halves = Halves::of_packed::<P>(self);
         for (boards, answers) in boards.chunks(LANES).zip(answers.chunks_mut(LANES)) {
             halves.judge_packed(boards, answers);
         }
@@ -224,88 +224,7 @@ impl Goal {
     }
 }
 
-/// Judges 64 boards at a time.
-struct Halves {
-    chosen: Chosen,
-    /// The squares of odd colour, as on a chessboard.
-    odd_squares: Vec<bool>,
-    /// Whether the goal is in the half whose sign is set.
-    goal_is_odd: bool,
-    tiles: Vec<Tile>,
-    rows: Vec<Row>,
-}
-
-impl Halves {
-    /// Whether boards of this size can be judged so.
-    fn serve(size: Size) -> bool {
-        !size.is_one_wide() && size.area() <= MAX_PAIRED
-    }
-
-    fn new(goal: &Goal) -> Halves {
-        let size = goal.size();
-        let odd_colour = |square: Square| (square.row(size) + square.column(size)) % 2 == 1;
-        let tiles = size.area().div_ceil(TILE);
-        let mut halves = Halves {
-            chosen: Chosen::now(),
-            odd_squares: size.squares().map(odd_colour).collect(),
-            goal_is_odd: false,
-            tiles: alloc::vec![[[0; TILE]; LANES]; tiles],
-            rows: alloc::vec![[0; LANES]; tiles * TILE],
-        };
-        let mut signs = [0; LANES];
-        for (row, &tile) in halves.rows.iter_mut().zip(goal.board().tiles()) {
-            row[0] = tile as u8;
-        }
-        kernels::halves(
-            halves.chosen,
-            &halves.rows[..size.area()],
-            &halves.odd_squares,
-            &mut signs,
-        );
-        halves.goal_is_odd = signs[0] >= 128;
-        halves
-    }
-
-    /// Judges at most 64 boards; returns whether all of them are boards.
-    fn judge_cells<C: Cell>(&mut self, cells: &[C], answers: &mut [bool]) -> bool {
-        let area = self.odd_squares.len();
-        match C::bytes(cells) {
-            Some(bytes) => split_tiles(bytes, area, &mut self.tiles),
-            None => {
-                // What does not fit into a byte is no tile either.
-                let bytes: Vec<u8> = cells
-                    .iter()
-                    .map(|&cell| u8::try_from(number(cell)).unwrap_or(u8::MAX))
-                    .collect();
-                split_tiles(&bytes, area, &mut self.tiles);
-            }
-        }
-        for (tile, rows) in self.tiles.iter().zip(self.rows.as_chunks_mut().0) {
-            boards_to_rows(self.chosen, tile, rows);
-        }
-        let (mut signs, rows) = ([0; LANES], &self.rows[..area]);
-        let valid = checked_halves(self.chosen, rows, &self.odd_squares, answers.len(), &mut signs);
-        self.answer(&signs, answers);
-        valid
-    }
-
-    /// The same of packed boards, which are always boards.
-    fn judge_packed<P: PackedBoard>(&self, boards: &[P], answers: &mut [bool]) {
-        let (mut signs, mut rows) = ([0; LANES], [[0; LANES]; 2 * TILE]);
-        P::to_rows(self.chosen, boards, &mut rows);
-        let rows = &rows[..self.odd_squares.len()];
-        kernels::halves(self.chosen, rows, &self.odd_squares, &mut signs);
-        self.answer(&signs, answers);
-    }
-
-    fn answer(&self, signs: &Row, answers: &mut [bool]) {
-        for (answer, &sign) in answers.iter_mut().zip(signs) {
-            *answer = (sign >= 128) == self.goal_is_odd;
-        }
-    }
-}
-
-fn number<C: Cell>(cell: C) -> u32 {
+pub(crate) fn number<C: Cell>(cell: C) -> u32 {
     // No cell is larger than 32 bits.
     cell.into() as u32
 }

@@ -79,6 +79,7 @@ mod deal;
 mod direction;
 mod error;
 mod goal;
+mod halves;
 mod inversions;
 mod kernels;
 mod natural;

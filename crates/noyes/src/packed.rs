@@ -71,6 +71,13 @@ macro_rules! packed {
                 Ok(())
             }
 
+            /// Whether the board has this size; two numbers that stand side by
+            /// side are compared as one.
+            pub(crate) fn has_size(self, size: Size) -> bool {
+                let sides = [size.width() as u8, size.height() as u8];
+                u16::from_le_bytes([self.width, self.height]) == u16::from_le_bytes(sides)
+            }
+
             pub(crate) fn from_trusted_bits(bits: $word, size: Size, blank: Square) -> $name {
                 $name {
                     bits,

@@ -3,8 +3,8 @@
 use crate::{
     Packed16, Packed25, Position, Size, Square,
     kernels::{
-        Chosen, LANES, Row, TILE, Tile, boards_to_rows, nibbles_to_rows, pack_fives, pack_nibbles,
-        unpack_fives,
+        Chosen, Fours, LANES, Row, TILE, Tile, boards_to_fours, boards_to_rows, nibbles_to_fours,
+        nibbles_to_rows, pack_fives, pack_nibbles, unpack_fives,
     },
 };
 
@@ -85,13 +85,25 @@ pub trait PackedBoard: Position + Copy + sealed::Sealed {
     #[doc(hidden)]
     fn pack_many(chosen: Chosen, size: Size, blanks: &Row, tiles: &[Tile], boards: &mut [Self]);
 
+    /// Whether this is a board's size. The size fits.
+    #[doc(hidden)]
+    fn has_size(self, size: Size) -> bool;
+
     /// Writes at most 64 boards as rows of one square each.
     #[doc(hidden)]
     fn to_rows(chosen: Chosen, boards: &[Self], rows: &mut [Row; 2 * TILE]);
+
+    /// Writes at most 64 boards as words of four squares each.
+    #[doc(hidden)]
+    fn to_fours(chosen: Chosen, boards: &[Self], fours: &mut [Fours]);
+
+    /// Which squares those are, for boards of this area.
+    #[doc(hidden)]
+    fn squares_of_fours(area: usize) -> impl Iterator<Item = usize>;
 }
 
 macro_rules! packed_board {
-    ($packed:ident, $pack_words:expr, $words_to_rows:expr) => {
+    ($packed:ident, $pack_words:expr, $words_to_rows:expr, $words_to_fours:expr, $squares:expr) => {
         impl sealed::Sealed for $packed {}
 
         impl PackedBoard for $packed {
@@ -119,15 +131,32 @@ macro_rules! packed_board {
                 }
             }
 
+            fn has_size(self, size: Size) -> bool {
+                $packed::has_size(self, size)
+            }
+
             fn to_rows(chosen: Chosen, boards: &[$packed], rows: &mut [Row; 2 * TILE]) {
-                let mut words = [0; LANES];
-                for (word, board) in words.iter_mut().zip(boards) {
-                    *word = board.bits();
-                }
-                $words_to_rows(chosen, &words, rows);
+                $words_to_rows(chosen, &words(boards, $packed::bits), rows);
+            }
+
+            fn to_fours(chosen: Chosen, boards: &[$packed], fours: &mut [Fours]) {
+                $words_to_fours(chosen, &words(boards, $packed::bits), fours);
+            }
+
+            fn squares_of_fours(area: usize) -> impl Iterator<Item = usize> {
+                $squares(area)
             }
         }
     };
+}
+
+/// The words of at most 64 boards.
+fn words<P: Copy, W: Copy + Default>(boards: &[P], word: impl Fn(P) -> W) -> [W; LANES] {
+    let mut words = [W::default(); LANES];
+    for (entry, &board) in words.iter_mut().zip(boards) {
+        *entry = word(board);
+    }
+    words
 }
 
 packed_board!(
@@ -135,7 +164,11 @@ packed_board!(
     |chosen, tiles: &[Tile], words| pack_nibbles(chosen, &tiles[0], words),
     |chosen, words, rows: &mut [Row; 2 * TILE]| {
         nibbles_to_rows(chosen, words, &mut rows.as_chunks_mut().0[0]);
-    }
+    },
+    |chosen, words, fours: &mut [Fours]| {
+        nibbles_to_fours(chosen, words, &mut fours.as_chunks_mut().0[0]);
+    },
+    |_| (0..TILE).map(|byte| byte / 8 * 8 + byte % 4 * 2 + byte / 4 % 2)
 );
 packed_board!(
     Packed25,
@@ -148,5 +181,13 @@ packed_board!(
         for (tile, rows) in [first, second].iter().zip(rows.as_chunks_mut().0) {
             boards_to_rows(chosen, tile, rows);
         }
-    }
+    },
+    |chosen, words, fours: &mut [Fours]| {
+        let (mut first, mut second) = ([[0; TILE]; LANES], [[0; TILE]; LANES]);
+        unpack_fives(chosen, words, &mut first, &mut second);
+        for (tile, fours) in [first, second].iter().zip(fours.chunks_mut(TILE / 4)) {
+            boards_to_fours(chosen, tile, fours);
+        }
+    },
+    |area: usize| 0..area.next_multiple_of(4)
 );

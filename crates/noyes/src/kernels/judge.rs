@@ -8,12 +8,13 @@ pub(crate) const MAX_PAIRED: usize = 64;
 
 kernel! {
     /// Adds up, in the highest bit of each lane, whether an odd number of pairs
-    /// of squares hold the smaller number first, plus one if the blank stands
+    /// of squares hold the larger number first, plus one if the blank stands
     /// on a square of odd colour: `odd_squares` says which those are. The bit
     /// is the same for two boards exactly if slides lead from one to the other.
     ///
     /// The sign of a difference is all that is wanted of it, and signs are
-    /// added by exclusive or: two operations a pair.
+    /// added by exclusive or: two operations a pair. (From the later square the
+    /// earlier one is taken: the earlier one is kept then, without a copy.)
     pub(crate) fn halves(squares: &[Row], odd_squares: &[bool], signs: &mut Row) {
         *signs = [0; LANES];
         for (k, first) in squares.iter().enumerate() {
@@ -25,19 +26,18 @@ kernel! {
             }
             for second in &squares[k + 1..] {
                 for lane in 0..LANES {
-                    sum[lane] ^= first[lane].wrapping_sub(second[lane]);
+                    sum[lane] ^= second[lane].wrapping_sub(first[lane]);
                 }
             }
             *signs = sum;
         }
     }
 
-    /// The same, and whether all lanes up to `count` hold each of 0…n−1 once:
-    /// no number is too large, and no difference is 0.
+    /// The same, and whether all lanes hold each of 0…n−1 once: no number is
+    /// too large, and no difference is 0.
     pub(crate) fn checked_halves(
         squares: &[Row],
         odd_squares: &[bool],
-        count: usize,
         signs: &mut Row,
     ) -> bool {
         let most = (squares.len() - 1) as u8;
@@ -53,7 +53,7 @@ kernel! {
             }
             for second in &squares[k + 1..] {
                 for lane in 0..LANES {
-                    let difference = first[lane].wrapping_sub(second[lane]);
+                    let difference = second[lane].wrapping_sub(first[lane]);
                     sum[lane] ^= difference;
                     smallest[lane] = smallest[lane].min(difference);
                 }
@@ -67,6 +67,6 @@ kernel! {
         for lane in 0..LANES {
             wrong[lane] = (largest[lane] > most) | (least[lane] == 0);
         }
-        wrong[..count].iter().all(|&wrong| !wrong)
+        wrong.iter().all(|&wrong| !wrong)
     }
 }

@@ -9,6 +9,7 @@
 #[macro_use]
 mod dispatch;
 mod chacha;
+mod codes;
 mod digits;
 mod inversions;
 mod judge;
@@ -22,6 +23,7 @@ mod tests;
 pub use dispatch::InstructionSet;
 
 pub(crate) use chacha::{Key, keystream};
+pub(crate) use codes::{Fours, MAX_FOURS, coded_halves, looks_up};
 pub(crate) use digits::{Part, digits, lone_digits, words_to_rows};
 pub(crate) use dispatch::Chosen;
 pub(crate) use inversions::{Counted, count_smaller, sum_smaller};
@@ -29,7 +31,8 @@ pub(crate) use judge::{MAX_PAIRED, checked_halves, halves};
 pub(crate) use lehmer::{OddRows, decode, place_blanks, put_blank, set_last_digits};
 pub(crate) use pack::{pack_fives, pack_nibbles, unpack_fives};
 pub(crate) use transpose::{
-    TILE, Tile, boards_to_rows, join_tiles, nibbles_to_rows, rows_to_boards, split_tiles,
+    TILE, Tile, boards_to_fours, boards_to_rows, join_tiles, nibbles_to_fours, nibbles_to_rows,
+    rows_to_boards, split_tiles,
 };
 
 /// How many boards go side by side: a row has one number of each.

@@ -6,7 +6,7 @@
 //! from rows to boards, and 6 more from boards to rows. A riffle is what vectors
 //! have instructions for, and takes its numbers in order.
 
-use super::{LANES, Row};
+use super::{Fours, LANES, Row};
 
 /// How many squares are transposed together.
 pub(crate) const TILE: usize = 16;
@@ -35,6 +35,37 @@ kernel! {
         riffle(&other, rows);
         riffle(rows, &mut other);
         riffle(&other, rows);
+    }
+
+    /// Writes 16 squares of each board, or as many as asked for, four a word.
+    pub(crate) fn boards_to_fours(boards: &Tile, fours: &mut [Fours]) {
+        if let Some(fours) = fours.as_mut_array::<4>() {
+            for lane in 0..LANES {
+                let words = boards[lane].as_chunks().0;
+                for number in 0..4 {
+                    fours[number][lane] = u32::from_le_bytes(words[number]);
+                }
+            }
+            return;
+        }
+        for (number, four) in fours.iter_mut().enumerate() {
+            for (word, board) in four.iter_mut().zip(boards) {
+                *word = u32::from_le_bytes(board.as_chunks().0[number]);
+            }
+        }
+    }
+
+    /// The same of boards of four bits a square. Squares 0, 2, 4 and 6 share a
+    /// word, then 1, 3, 5 and 7, and so on.
+    pub(crate) fn nibbles_to_fours(boards: &[u64; LANES], fours: &mut [Fours; TILE / 4]) {
+        const LOW: u32 = 0x0f0f_0f0f;
+        for lane in 0..LANES {
+            let (first, second) = (boards[lane] as u32, (boards[lane] >> 32) as u32);
+            let words = [first & LOW, first >> 4 & LOW, second & LOW, second >> 4 & LOW];
+            for (four, word) in fours.iter_mut().zip(words) {
+                four[lane] = word;
+            }
+        }
     }
 
     /// Writes boards of four bits a square as 16 rows.
@@ -66,14 +97,14 @@ pub(crate) fn join_tiles(tiles: &[Tile], area: usize, cells: &mut [u8]) {
     // The last tile first: what of it is written into the next board is
     // overwritten by that board's own squares.
     for (number, tile) in tiles.iter().enumerate().rev() {
-        let boards = cells.len() / area;
-        let (all, rest) = tile[..boards].split_at(roomy(cells.len(), area, number));
-        for (board, squares) in all.iter().enumerate() {
-            cells[board * area + number * TILE..][..TILE].copy_from_slice(squares);
-        }
-        for (board, squares) in (all.len()..).zip(rest) {
-            let cells = &mut cells[board * area + number * TILE..];
-            cells.copy_from_slice(&squares[..cells.len()]);
+        let mut rest = cells.get_mut(number * TILE..).unwrap_or_default();
+        for squares in tile {
+            match rest.first_chunk_mut() {
+                Some(cells) => *cells = *squares,
+                None => copy_some(squares, rest),
+            }
+            let Some(next) = rest.get_mut(area..) else { break };
+            rest = next;
         }
     }
 }
@@ -84,22 +115,24 @@ pub(crate) fn split_tiles(cells: &[u8], area: usize, tiles: &mut [Tile]) {
         tiles[0].as_flattened_mut()[..cells.len()].copy_from_slice(cells);
         return;
     }
-    let boards = cells.len() / area;
     for (number, tile) in tiles.iter_mut().enumerate() {
-        let (all, rest) = tile[..boards].split_at_mut(roomy(cells.len(), area, number));
-        for (board, squares) in all.iter_mut().enumerate() {
-            squares.copy_from_slice(&cells[board * area + number * TILE..][..TILE]);
-        }
-        for (board, squares) in (all.len()..).zip(rest) {
-            let cells = &cells[board * area + number * TILE..];
-            squares[..cells.len()].copy_from_slice(cells);
+        let mut rest = cells.get(number * TILE..).unwrap_or_default();
+        for squares in tile {
+            match rest.first_chunk() {
+                Some(cells) => *squares = *cells,
+                None => copy_some(rest, squares),
+            }
+            let Some(next) = rest.get(area..) else { break };
+            rest = next;
         }
     }
 }
 
-/// On how many boards tile `number` has all of its 16 cells.
-fn roomy(cells: usize, area: usize, number: usize) -> usize {
-    ((cells + area).saturating_sub((number + 1) * TILE) / area).min(cells / area)
+/// Copies as many as there are, where there are fewer than 16: by itself, so
+/// that 16 are copied by one instruction.
+#[inline(never)]
+fn copy_some(from: &[u8], to: &mut [u8]) {
+    to.iter_mut().zip(from).for_each(|(to, from)| *to = *from);
 }
 
 #[inline(always)]
