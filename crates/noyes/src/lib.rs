@@ -84,6 +84,7 @@ mod inversions;
 mod kernels;
 mod natural;
 mod packed;
+mod padded;
 mod position;
 mod rank;
 mod seen;

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::{
     Algorithm, Board, BoardError, Coded, Direction, IllegalMove, Position, Size, Square, Tile,
+    padded::Padded,
     position::{check_path, walk},
 };
 
@@ -132,28 +133,21 @@ macro_rules! packed {
             }
 
             fn apply(&mut self, algorithm: &Algorithm) -> Result<(), IllegalMove> {
-                /// Fewer moves are made faster in the word.
-                const FEW: u64 = 16;
-                let (size, blank) = (self.size(), self.blank());
-                let moves = check_path(size, blank, algorithm)?;
-                if moves < FEW {
-                    walk(size, blank, algorithm, |from| self.move_blank(from));
+                /// Fewer runs are made faster in the word.
+                const FEW: usize = 16;
+                let size = self.size();
+                if algorithm.runs().len() < FEW {
+                    check_path(size, self.blank(), algorithm)?;
+                    walk(size, self.blank(), algorithm, |from| self.move_blank(from));
                     return Ok(());
                 }
-                // In bytes a move does not wait for the one before it.
-                let mut tiles = [0; 32];
-                for (tile, square) in tiles.iter_mut().zip(size.squares()) {
-                    *tile = Self::number(self.bits, square) as u8;
+                let numbers = size.squares().map(|square| Self::number(self.bits, square));
+                let mut padded = Padded::new(size, numbers);
+                if !padded.apply(algorithm) {
+                    // Which move is the first that is not?
+                    return check_path(size, self.blank(), algorithm).map(drop);
                 }
-                let mut here = blank.index() % 32;
-                walk(size, blank, algorithm, |from| {
-                    let from = from.index() % 32;
-                    tiles[here] = tiles[from];
-                    here = from;
-                });
-                tiles[here] = 0;
-                let numbers = tiles[..size.area()].iter().map(|&tile| u32::from(tile));
-                *self = Self::from_permutation(size, Square::new(here as u32), numbers);
+                *self = Self::from_permutation(size, padded.blank(), padded.numbers());
                 Ok(())
             }
         }

@@ -100,7 +100,7 @@ fn algorithms_are_their_moves() {
         word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (word >> 33) % below
     };
-    for (width, height) in [(1, 1), (1, 9), (25, 1), (2, 2), (3, 3), (4, 4), (5, 5), (3, 8)] {
+    for (width, height) in (1..=25).flat_map(|w| (1..=25 / w).map(move |h| (w, h))) {
         let start = Goal::new(Size::new(width, height).unwrap(), Layout::Spiral);
         for length in [0, 1, 2, 15, 16, 17, 100, 255, 256, 300, 2000] {
             let mut board = start.board().clone();
@@ -136,10 +136,14 @@ fn algorithms_are_their_moves() {
         position.apply(algorithm).unwrap();
         assert!(position.numbers().eq(end.numbers()), "{algorithm}");
         assert_eq!(position.blank(), end.blank());
-        for direction in Direction::ALL {
+        for (direction, surplus) in
+            Direction::ALL.into_iter().flat_map(|to| [(to, 1), (to, 1 << 31)])
+        {
             let mut further = algorithm.clone();
             let room = end.room(direction);
-            further.push(Run::new(direction, room + 1).unwrap());
+            further.push(Run::new(direction, room + surplus).unwrap());
+            // Whatever comes after it.
+            further.extend(algorithm.inverse().runs().iter().copied());
             let mut same = start.clone();
             let error = same.apply(&further).unwrap_err();
             assert_eq!(same, start);
