@@ -1,11 +1,10 @@
-// noyes for C#: Unity, Godot, .NET and Mono. Add this file and the shared library to a project.
+// noyes for C#: Unity, Godot, .NET and Mono. Add this file, Native.cs and the shared library to a
+// project.
 //
 // Calls may come from every thread; one Solver serves all of them. Errors are NoyesException, whose
 // Code never changes (docs/errors.md). Solve on a thread of your own, not on the one that draws.
 
 using System;
-using System.Runtime.InteropServices;
-using System.Text;
 
 namespace Noyes
 {
@@ -74,6 +73,29 @@ namespace Noyes
         public long Length;
     }
 
+    /// <summary>Whether boards could come from a fair dealer.</summary>
+    public sealed class Report
+    {
+        /// <summary>"consistent" or "not-fair".</summary>
+        public string Verdict;
+        public string Explanation, Size, Goal, Json;
+        public ulong Boards, Unsolvable;
+        public double Alpha;
+        /// <summary>Whether the verdict is "consistent".</summary>
+        public bool Consistent { get { return Verdict == "consistent"; } }
+    }
+
+    /// <summary>How work goes on: a table is being built, or a board being solved.</summary>
+    public struct Progress
+    {
+        /// <summary>Whether a table is being built: Done of Total steps.</summary>
+        public bool IsTable;
+        public ulong Done, Total;
+        /// <summary>No solution is shorter than LowerBound; Best is -1 while there is none.</summary>
+        public ulong LowerBound, Nodes;
+        public long Best;
+    }
+
     /// <summary>The functions that need no solver.</summary>
     public static class Puzzle
     {
@@ -84,18 +106,10 @@ namespace Noyes
         public static Deal Scramble(string size = "4x4", string seed = null, ulong index = 0,
             string goal = "blank-last")
         {
-            using (var sizeText = new Utf8(size))
-            using (var seedText = new Utf8(seed))
-            using (var goalText = new Utf8(goal))
+            using (var recipe = new Recipe(size, seed, index, goal, 0))
             {
-                var options = new Native.ScrambleOptions();
-                options.StructSize = (uint)Marshal.SizeOf(typeof(Native.ScrambleOptions));
-                options.Size = sizeText.At;
-                options.Seed = seedText.At;
-                options.Goal = goalText.At;
-                options.Start = index;
                 DealHandle handle;
-                NoyesException.Check(Native.noyes_scramble(ref options, out handle));
+                NoyesException.Check(Native.noyes_scramble(ref recipe.Options, out handle));
                 using (handle)
                 {
                     var native = handle.Read<Native.Deal>();
@@ -108,6 +122,61 @@ namespace Noyes
                         Solvable = native.Solvable != 0,
                     };
                 }
+            }
+        }
+
+        /// <summary>Deals many boards, one after another: width * height numbers each, 0 the blank.
+        /// Threads of 0 are one for each processor; the boards do not depend on them.</summary>
+        public static uint[] Scramble(int count, uint width, uint height, string seed = null,
+            ulong start = 0, string goal = "blank-last", uint threads = 0)
+        {
+            if (count < 0) throw new ArgumentOutOfRangeException("count", count, "expected 0 or more");
+            using (var recipe = new Recipe(width + "x" + height, seed, start, goal, threads))
+            {
+                var cells = new uint[checked(count * (long)width * height)];
+                NoyesException.Check(Native.noyes_scramble_u32(ref recipe.Options, cells, Native.Length(cells)));
+                return cells;
+            }
+        }
+
+        /// <summary>Whether each of many boards, one after another, can be solved.</summary>
+        public static bool[] AreSolvable(uint[] cells, uint width, uint height,
+            string goal = "blank-last", uint threads = 0)
+        {
+            if (cells == null) throw new ArgumentNullException("cells");
+            var area = (long)width * height;
+            var answers = new byte[area == 0 ? 0 : cells.Length / area];
+            using (var goalText = new Utf8(goal))
+            {
+                NoyesException.Check(Native.noyes_are_solvable_u32(cells, Native.Length(cells), width, height,
+                    goalText.At, threads, answers, (UIntPtr)(uint)answers.Length));
+            }
+            return Array.ConvertAll(answers, answer => answer != 0);
+        }
+
+        /// <summary>Whether boards, one after another, could come from a fair dealer, who is accused with
+        /// probability alpha at most.</summary>
+        public static Report Audit(uint[] cells, uint width, uint height, string goal = "blank-last",
+            double alpha = 0.001, uint threads = 0, Cancel cancel = null)
+        {
+            if (cells == null) throw new ArgumentNullException("cells");
+            ReportHandle handle;
+            using (var goalText = new Utf8(goal))
+            using (var limits = new Within(0, 0, 0, threads, cancel, null))
+            {
+                NoyesException.Check(Native.noyes_audit_u32(cells, Native.Length(cells), width, height,
+                    goalText.At, alpha, ref limits.Limits, out handle));
+            }
+            using (handle)
+            {
+                var native = handle.Read<Native.Report>();
+                return new Report
+                {
+                    Verdict = Native.Text(native.Verdict), Explanation = Native.Text(native.Explanation),
+                    Size = Native.Text(native.Size), Goal = Native.Text(native.Goal),
+                    Json = Native.Text(native.Json), Boards = native.Boards,
+                    Unsolvable = native.Unsolvable, Alpha = native.Alpha,
+                };
             }
         }
 
@@ -187,7 +256,7 @@ namespace Noyes
             using (var tablesText = new Utf8(tables))
             {
                 var options = new Native.SolverOptions();
-                options.StructSize = (uint)Marshal.SizeOf(typeof(Native.SolverOptions));
+                options.StructSize = Native.SizeOf<Native.SolverOptions>();
                 options.Goal = goalText.At;
                 options.Metric = metricText.At;
                 options.Quality = qualityText.At;
@@ -196,15 +265,16 @@ namespace Noyes
             }
         }
 
-        /// <summary>Solves a board. Limits of 0 are none; threads of 0 are one for each processor.</summary>
+        /// <summary>Solves a board. Limits of 0 are none; threads of 0 are one for each processor. Progress
+        /// is called from the solver's threads, one at a time; what it throws ends the work.</summary>
         public Solution Solve(string board, ulong milliseconds = 0, ulong nodes = 0, ulong memory = 0,
-            uint threads = 0, Cancel cancel = null)
+            uint threads = 0, Cancel cancel = null, Action<Progress> progress = null)
         {
             SolutionHandle answer;
             using (var boardText = new Utf8(board))
-            using (var limits = new Within(milliseconds, nodes, memory, threads, cancel))
+            using (var limits = new Within(milliseconds, nodes, memory, threads, cancel, progress))
             {
-                NoyesException.Check(Native.noyes_solve(
+                limits.Check(Native.noyes_solve(
                     handle, boardText.At, IntPtr.Zero, ref limits.Limits, out answer));
             }
             using (answer)
@@ -223,13 +293,13 @@ namespace Noyes
 
         /// <summary>Says what to do next on a board.</summary>
         public Hint Hint(string board, ulong milliseconds = 0, ulong nodes = 0, ulong memory = 0,
-            uint threads = 0, Cancel cancel = null)
+            uint threads = 0, Cancel cancel = null, Action<Progress> progress = null)
         {
             AdviceHandle answer;
             using (var boardText = new Utf8(board))
-            using (var limits = new Within(milliseconds, nodes, memory, threads, cancel))
+            using (var limits = new Within(milliseconds, nodes, memory, threads, cancel, progress))
             {
-                NoyesException.Check(Native.noyes_hint(
+                limits.Check(Native.noyes_hint(
                     handle, boardText.At, IntPtr.Zero, ref limits.Limits, out answer));
             }
             using (answer)
@@ -246,236 +316,5 @@ namespace Noyes
         }
 
         public void Dispose() { handle.Dispose(); }
-    }
-
-    /// <summary>A text as C has it, until it is disposed of.</summary>
-    sealed class Utf8 : IDisposable
-    {
-        internal IntPtr At;
-
-        internal Utf8(string text)
-        {
-            if (text == null) return;
-            var bytes = Encoding.UTF8.GetBytes(text);
-            if (Array.IndexOf(bytes, (byte)0) >= 0) throw new ArgumentException("a text holds a zero");
-            At = Marshal.AllocHGlobal(bytes.Length + 1);
-            Marshal.Copy(bytes, 0, At, bytes.Length);
-            Marshal.WriteByte(At, bytes.Length, 0);
-        }
-
-        public void Dispose()
-        {
-            Marshal.FreeHGlobal(At);
-            At = IntPtr.Zero;
-        }
-    }
-
-    /// <summary>Limits, which keep their cancel flag alive while they are used.</summary>
-    sealed class Within : IDisposable
-    {
-        internal Native.Limits Limits;
-        readonly CancelHandle cancel;
-
-        internal Within(ulong milliseconds, ulong nodes, ulong memory, uint threads, Cancel cancel)
-        {
-            Limits.StructSize = (uint)Marshal.SizeOf(typeof(Native.Limits));
-            Limits.TimeMs = milliseconds;
-            Limits.Nodes = nodes;
-            Limits.Memory = memory;
-            Limits.Threads = threads;
-            if (cancel == null) return;
-            var added = false;
-            cancel.Handle.DangerousAddRef(ref added);
-            this.cancel = cancel.Handle;
-            Limits.Cancel = cancel.Handle.DangerousGetHandle();
-        }
-
-        public void Dispose() { if (cancel != null) cancel.DangerousRelease(); }
-    }
-
-    abstract class OwnedHandle : SafeHandle
-    {
-        protected OwnedHandle() : base(IntPtr.Zero, true) { }
-        public override bool IsInvalid { get { return handle == IntPtr.Zero; } }
-        internal T Read<T>() where T : struct { return (T)Marshal.PtrToStructure(handle, typeof(T)); }
-    }
-
-    sealed class DealHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_deal(handle); return true; } }
-    sealed class VerdictHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_verdict(handle); return true; } }
-    sealed class AppliedHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_applied(handle); return true; } }
-    sealed class SolutionHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_solution(handle); return true; } }
-    sealed class AdviceHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_advice(handle); return true; } }
-    sealed class SolverHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_solver(handle); return true; } }
-    sealed class CancelHandle : OwnedHandle
-    { protected override bool ReleaseHandle() { Native.noyes_free_cancel(handle); return true; } }
-
-    /// <summary>The header, in its own order of fields.</summary>
-    static class Native
-    {
-#if UNITY_IOS && !UNITY_EDITOR
-        const string Library = "__Internal";
-#else
-        const string Library = "noyes";
-#endif
-        const CallingConvention C = CallingConvention.Cdecl;
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct ScrambleOptions
-        {
-            internal uint StructSize, Threads;
-            internal IntPtr Size, Goal, Seed;
-            internal ulong Start;
-            internal IntPtr Shuffle;
-            internal ulong Steps;
-            internal uint HasSteps, Reserved;
-            internal IntPtr Fix, BlankSquare;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct SolverOptions
-        {
-            internal uint StructSize, Reserved;
-            internal IntPtr Goal, Size, Metric, Quality, Tables, Cache;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct Limits
-        {
-            internal uint StructSize, Threads;
-            internal ulong TimeMs, Nodes, Memory;
-            internal IntPtr Cancel, Progress, ProgressData;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct Deal
-        {
-            internal IntPtr Board, Tiles;
-            internal uint Width, Height;
-            internal IntPtr Size, Goal, Shuffle;
-            internal long Steps;
-            internal IntPtr Fix, BlankSquare, Seed;
-            internal ulong Index;
-            internal IntPtr Rank;
-            internal byte Solvable;
-            internal IntPtr Json;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct Verdict
-        {
-            internal IntPtr Board, Size, Goal;
-            internal byte Solvable;
-            internal IntPtr Inversions;
-            internal UIntPtr InversionsCount;
-            internal ulong InversionSum;
-            internal uint BlankRowFromBottom;
-            internal IntPtr Rule;
-            internal uint RepairA, RepairB;
-            internal IntPtr Explanation, Rank, Json;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct Applied
-        {
-            internal IntPtr Board;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct Solution
-        {
-            internal ulong Line;
-            internal IntPtr Board, Size, Goal;
-            internal byte Solvable;
-            internal IntPtr Moves;
-            internal long Length, LowerBound;
-            internal int Optimal;
-            internal IntPtr Metric, Method;
-            internal ulong Nodes;
-            internal double Seconds;
-            internal IntPtr Stopped, Explanation, Steps;
-            internal UIntPtr StepsCount;
-            internal IntPtr Json;
-        }
-
-        [StructLayout(LayoutKind.Sequential)]
-        internal struct Advice
-        {
-            internal IntPtr Board, Size, Goal;
-            internal byte Solvable;
-            internal IntPtr Move;
-            internal uint Tile;
-            internal IntPtr Moves;
-            internal UIntPtr MovesCount;
-            internal long Length, LowerBound;
-            internal int Optimal;
-            internal IntPtr Metric, Stopped, Explanation, Json;
-        }
-
-        internal static string Text(IntPtr text)
-        {
-            if (text == IntPtr.Zero) return null;
-            var length = 0;
-            while (Marshal.ReadByte(text, length) != 0) length++;
-            var bytes = new byte[length];
-            Marshal.Copy(text, bytes, 0, length);
-            return Encoding.UTF8.GetString(bytes);
-        }
-
-        internal static uint[] Numbers(IntPtr list, uint count)
-        {
-            var numbers = new int[count];
-            Marshal.Copy(list, numbers, 0, numbers.Length);
-            return Array.ConvertAll(numbers, number => (uint)number);
-        }
-
-        /// <summary>The library cannot know how long a list is.</summary>
-        internal static void CheckCount(uint[] tiles, uint width, uint height)
-        {
-            if (tiles == null) throw new ArgumentNullException("tiles");
-            if ((ulong)tiles.Length != (ulong)width * height)
-                throw new ArgumentException("there is not one number for each square", "tiles");
-        }
-
-        [DllImport(Library, CallingConvention = C)] internal static extern IntPtr noyes_version();
-        [DllImport(Library, CallingConvention = C)] internal static extern IntPtr noyes_error_code();
-        [DllImport(Library, CallingConvention = C)] internal static extern IntPtr noyes_error_message();
-        [DllImport(Library, CallingConvention = C)] internal static extern long noyes_error_at();
-        [DllImport(Library, CallingConvention = C)] internal static extern long noyes_error_row();
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_scramble(ref ScrambleOptions options, out DealHandle deal);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_is_solvable_tiles(
-            uint[] tiles, uint width, uint height, IntPtr goal, out byte solvable);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_explain(
-            IntPtr board, IntPtr size, IntPtr goal, out VerdictHandle verdict);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_apply(
-            IntPtr board, IntPtr size, IntPtr goal, IntPtr moves, out AppliedHandle applied);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_solver_new(ref SolverOptions options, out SolverHandle solver);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_solve(
-            SolverHandle solver, IntPtr board, IntPtr size, ref Limits limits, out SolutionHandle solution);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_hint(
-            SolverHandle solver, IntPtr board, IntPtr size, ref Limits limits, out AdviceHandle advice);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_cancel_new(out CancelHandle cancel);
-        [DllImport(Library, CallingConvention = C)]
-        internal static extern int noyes_cancel_throw(CancelHandle cancel);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_deal(IntPtr it);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_verdict(IntPtr it);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_applied(IntPtr it);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_solution(IntPtr it);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_advice(IntPtr it);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_solver(IntPtr it);
-        [DllImport(Library, CallingConvention = C)] internal static extern void noyes_free_cancel(IntPtr it);
     }
 }

@@ -19,6 +19,14 @@ static class Program
         var verdict = Puzzle.Explain("2 1 3/4 5 6/7 8 0");
         Sure(!verdict.Solvable && verdict.Repair[0] == 2 && verdict.Repair[1] == 1, "repair");
 
+        // Thousands of boards at once, one after another.
+        var cells = Puzzle.Scramble(2000, 4, 4, "example");
+        Sure(Array.TrueForAll(Puzzle.AreSolvable(cells, 4, 4), solvable => solvable), "all solvable");
+        Console.WriteLine("2000 boards: " + Puzzle.Audit(cells, 4, 4).Verdict);
+        cells[16 * 1500] = cells[16 * 1500 + 1];
+        try { Puzzle.AreSolvable(cells, 4, 4); }
+        catch (NoyesException error) { Sure(error.Row == 1500 && error.At == 1, error.Message); }
+
         using (var solver = new Solver())
         {
             var hint = solver.Hint(deal.Board);
@@ -40,6 +48,19 @@ static class Program
             }
             catch (NoyesException error) { Sure(error.Code == "cancelled", error.Message); }
             thread.Join();
+        }
+        using (var solver = new Solver(tables: "small"))
+        {
+            var told = 0;
+            solver.Solve(deal.Board, progress: progress => told += 1);
+            Sure(told > 0, "progress");
+            var enough = new InvalidOperationException("enough");
+            try
+            {
+                solver.Solve(Puzzle.Scramble("5x5", "enough").Board, progress: progress => { throw enough; });
+                Sure(false, "what progress throws is thrown");
+            }
+            catch (InvalidOperationException error) { Sure(error == enough, error.Message); }
         }
         try { Puzzle.Explain("1 2 3/4 5 5/7 8 0"); }
         catch (NoyesException error) { Console.WriteLine("{0} at {1}: {2}", error.Code, error.At, error.Message); }

@@ -31,11 +31,12 @@ fn the_example_in_c_sharp_runs() {
         // Some fields are the library's to fill, and some of its answers nobody reads here.
         .args(["-warnaserror", "-warn:4", "-nowarn:649,169"])
         .arg(format!("-out:{}", program.display()))
-        .arg(package().join("csharp/Noyes.cs"))
+        .args(["Noyes.cs", "Native.cs"].map(|file| package().join("csharp").join(file)))
         .arg(package().join("examples/csharp/Program.cs")));
     let folder = library().shared.parent().unwrap();
     let text = run(Command::new(mono).arg(program).env("LD_LIBRARY_PATH", folder));
     assert!(text.starts_with("board: 6 2 4/0 5 8/7 3 1\n"), "{text}");
+    assert!(text.contains("\n2000 boards: consistent\n"), "{text}");
     assert!(text.contains("\nafter it: 1 2 3/4 5 6/7 8 0\n"), "{text}");
     assert!(text.ends_with("duplicate-tile at 5: tile 5 stands on squares 4 and 5\n"), "{text}");
 }
