@@ -11,8 +11,12 @@ use crate::{apt, cargo, find, paths};
 const CBINDGEN: &str = include_str!("../../../crates/noyes-capi/cbindgen.version");
 
 /// A program and Debian's package that has it.
-const TOOLS: [(&str, &str); 3] =
-    [("valgrind", "valgrind"), ("mcs", "mono-mcs"), ("mono", "mono-runtime")];
+const TOOLS: [(&str, &str); 4] = [
+    ("valgrind", "valgrind"),
+    ("mcs", "mono-mcs"),
+    ("mono", "mono-runtime"),
+    ("pkg-config", "pkg-config"),
+];
 
 /// Installs what is missing.
 pub(super) fn prepare() {
