@@ -14,6 +14,7 @@ mod dist;
 mod find;
 mod js;
 mod listen;
+mod module;
 mod page;
 mod paths;
 mod postgres;
