@@ -24,6 +24,7 @@
 //! ```
 
 mod audit;
+mod blank;
 mod cells;
 mod error;
 mod goals;
@@ -32,6 +33,7 @@ mod scramble;
 mod solve;
 
 pub use audit::{Sample, audit};
+pub use blank::{board, renamed, renamed_goal};
 pub use cells::solvable;
 pub use error::Error;
 pub use goals::Goals;

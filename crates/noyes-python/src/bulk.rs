@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use noyes::{Cell, CellsError, Goal, Size};
+use noyes::{BlankMark, Cell, CellsError, Goal, Size};
 use noyes_engine::Goals;
 use noyes_solver::Cancel;
 use numpy::{
@@ -73,6 +73,13 @@ pub(crate) fn size_and_goal(size: &str, goal: &str) -> PyResult<(Size, Goal)> {
 pub(crate) fn parse_size(size: &str) -> PyResult<(u32, u32)> {
     let size: Size = size.parse().map_err(error::python)?;
     Ok((size.width(), size.height()))
+}
+
+/// What stands for the blank, in the form in which it is given elsewhere.
+#[pyfunction]
+pub(crate) fn parse_blank(blank: &str) -> PyResult<String> {
+    let blank: BlankMark = blank.parse().map_err(error::python)?;
+    Ok(blank.to_string())
 }
 
 /// Whether each board can be solved.

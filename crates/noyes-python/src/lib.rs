@@ -17,9 +17,9 @@ mod _noyes {
     #[pymodule_export]
     use crate::{
         advise::{hint, solve, take_faults},
-        bulk::{Sample, audit, is_solvable, parse_size},
+        bulk::{Sample, audit, is_solvable, parse_blank, parse_size},
         deal::Scrambler,
-        texts::Boards,
+        texts::{Boards, renamed, renamed_goal},
     };
 
     #[pymodule_export]

@@ -2,9 +2,9 @@
 
 use std::num::NonZeroUsize;
 
-use noyes::{Algorithm, BlankMark, Board, Cell, Coded, Goal, Grid, Position, Size};
+use noyes::{Algorithm, BlankMark, Board, Cell, Coded, Goal, Position, Size};
 use noyes_api::{CheckLine, RankWish};
-use noyes_engine::Goals;
+use noyes_engine::{Error, Goals};
 use numpy::{Element, PyArray1, PyReadonlyArray2};
 use pyo3::{prelude::*, types::PyType};
 
@@ -27,18 +27,20 @@ impl Boards {
     /// Reads texts; those without rows take the size that is given, or are square.
     #[classmethod]
     fn from_texts(
-        _class: &Bound<'_, PyType>,
+        class: &Bound<'_, PyType>,
         texts: Vec<String>,
         size: Option<&str>,
+        blank: &str,
         single: bool,
     ) -> PyResult<Boards> {
         let size: Option<Size> = size.map(str::parse).transpose().map_err(error::python)?;
+        let blank: BlankMark = blank.parse().map_err(error::python)?;
         let read = |(row, text): (usize, &String)| {
-            let board =
-                text.parse::<Grid>().and_then(|grid| grid.board(size, BlankMark::default()));
-            board.map_err(|error| error::of_row(error, row, single))
+            noyes_engine::board(text, size, blank).map_err(|error| (row, error))
         };
-        let all: Vec<Board> = texts.iter().enumerate().map(read).collect::<PyResult<_>>()?;
+        let all: Result<Vec<Board>, _> =
+            class.py().detach(|| texts.iter().enumerate().map(read).collect());
+        let all = all.map_err(|(row, error)| error::of_row(error, row, single))?;
         let first = all.first().map(Position::size);
         Ok(Boards { size: first.or(size).unwrap_or(Size::FIFTEEN), all, single })
     }
@@ -75,27 +77,26 @@ impl Boards {
     }
 
     /// Whether each can be solved.
-    fn is_solvable(&self, goal: &str) -> PyResult<Vec<bool>> {
-        self.each(goal, |_, board, goal| goal.is_solvable(board))
+    fn is_solvable(&self, py: Python<'_>, goal: &str) -> PyResult<Vec<bool>> {
+        self.each(py, goal, |_, board, goal| goal.is_solvable(board))
     }
 
     /// `CheckLine`s as JSON.
-    fn explain(&self, goal: &str) -> PyResult<Vec<String>> {
+    fn explain(&self, py: Python<'_>, goal: &str) -> PyResult<Vec<String>> {
         let judge = |row, board: &Board, goal: &Goal| {
             CheckLine::new(row as u64 + 1, board, goal, RankWish::WhereShort)
         };
-        self.each(goal, judge)?.iter().map(error::json).collect()
+        self.each(py, goal, judge)?.iter().map(error::json).collect()
     }
 
     /// The boards after these moves.
-    fn apply(&self, moves: &str) -> PyResult<Boards> {
+    fn apply(&self, py: Python<'_>, moves: &str) -> PyResult<Boards> {
         let algorithm: Algorithm = moves.parse().map_err(error::python)?;
-        let all = self.all.iter().enumerate().map(|(row, board)| {
+        let all = self.ask_all(py, |_, board| {
             let mut board = board.clone();
-            let moved = board.apply(&algorithm);
-            moved.map(|()| board).map_err(|error| error::of_row(error, row, self.single))
-        });
-        Ok(Boards { all: all.collect::<PyResult<_>>()?, ..*self })
+            board.apply(&algorithm).map(|()| board)
+        })?;
+        Ok(Boards { all, ..*self })
     }
 
     /// Whether they could come from a fair dealer: `SampleLine` as JSON.
@@ -107,7 +108,7 @@ impl Boards {
         threads: Option<NonZeroUsize>,
     ) -> PyResult<String> {
         let goals = self.goals(goal)?.of(self.size).clone();
-        self.each(goal, |_, board, _| goals.is_solvable(board).map(drop))?;
+        self.ask_all(py, |_, board| goals.is_solvable(board).map(drop))?;
         bulk::audit_cells(py, &goals, &self.tiles(), alpha, threads)
     }
 }
@@ -123,18 +124,53 @@ impl Boards {
     }
 
     /// Asks about each board and its goal.
-    fn each<A, E: Coded>(
+    fn each<A: Send, E: Coded + Send>(
         &self,
+        py: Python<'_>,
         goal: &str,
-        ask: impl Fn(usize, &Board, &Goal) -> Result<A, E>,
+        mut ask: impl FnMut(usize, &Board, &Goal) -> Result<A, E> + Send,
     ) -> PyResult<Vec<A>> {
         let mut goals = self.goals(goal)?;
-        let answer = |(row, board): (usize, &Board)| {
-            let answer = ask(row, board, goals.of(board.size()));
-            answer.map_err(|error| error::of_row(error, row, self.single))
-        };
-        self.all.iter().enumerate().map(answer).collect()
+        self.ask_all(py, |row, board| ask(row, board, goals.of(board.size())))
     }
+
+    /// Asks about each board, without the interpreter's lock.
+    fn ask_all<A: Send, E: Coded + Send>(
+        &self,
+        py: Python<'_>,
+        mut ask: impl FnMut(usize, &Board) -> Result<A, E> + Send,
+    ) -> PyResult<Vec<A>> {
+        let answer = |(row, board): (usize, &Board)| ask(row, board).map_err(|error| (row, error));
+        let answers: Result<Vec<A>, _> =
+            py.detach(|| self.all.iter().enumerate().map(answer).collect());
+        answers.map_err(|(row, error)| error::of_row(error, row, self.single))
+    }
+}
+
+/// The rows of an array in which another number than 0 is the blank, as boards one after another.
+#[pyfunction]
+pub(crate) fn renamed<'py>(
+    py: Python<'py>,
+    numbers: PyReadonlyArray2<'py, u64>,
+    size: &str,
+    blank: &str,
+    single: bool,
+) -> PyResult<Bound<'py, PyArray1<u32>>> {
+    let size: Size = size.parse().map_err(error::python)?;
+    let blank: BlankMark = blank.parse().map_err(error::python)?;
+    let numbers = bulk::slice(&numbers)?;
+    let cells = py.detach(|| noyes_engine::renamed(numbers, size, blank));
+    let cells = cells
+        .map_err(|error| error::python(Error { row: error.row.filter(|_| !single), ..error }))?;
+    Ok(PyArray1::from_vec(py, cells))
+}
+
+/// A goal's text with 0 for the blank.
+#[pyfunction]
+pub(crate) fn renamed_goal(goal: &str, size: Option<&str>, blank: &str) -> PyResult<String> {
+    let size: Option<Size> = size.map(str::parse).transpose().map_err(error::python)?;
+    let blank: BlankMark = blank.parse().map_err(error::python)?;
+    noyes_engine::renamed_goal(goal, size, blank).map_err(error::python)
 }
 
 fn rows<C: Cell + Element>(

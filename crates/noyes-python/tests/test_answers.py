@@ -84,7 +84,10 @@ def test_wrong_types_are_type_errors() -> None:
     ):
         with pytest.raises(TypeError):
             noyes.scramble(**{"count": 1, **arguments})  # type: ignore[arg-type]
-    for arguments in ({"metric": 1}, {"time_limit": "1s"}, {"progress": 5}, {"nodes": 0.5}):
+    with pytest.raises(noyes.NoyesError) as raised:
+        noyes.scramble(1, seed="half \ud800")
+    assert (raised.value.code, raised.value.at) == ("invalid-utf8", 5)
+    for arguments in ({"metric": 1}, {"quality": None}, {"time_limit": "1s"}, {"progress": 5}, {"nodes": 0.5}):
         with pytest.raises(TypeError):
             noyes.solve("1 2/3 0", **arguments)  # type: ignore[call-overload]
     with pytest.raises(TypeError):
@@ -199,6 +202,7 @@ except KeyboardInterrupt:
         'noyes.solve(boards, quality="optimal", progress=ready)',
         'ready(0, 0); noyes.hint(boards[0], quality="optimal")',
         'ready(0, 0); [noyes.scramble(1 << 22) for _ in range(1 << 30)]',
+        'many = noyes.scramble(1 << 22); ready(0, 0); [noyes.audit(many) for _ in range(1 << 30)]',
     ],
 )
 def test_ctrl_c(call: str) -> None:

@@ -134,7 +134,7 @@ def test_wrong_numbers_are_told_with_their_row(kind: str) -> None:
     assert error(batch(8).astype(kind)[3].reshape(3, 3)) == ("duplicate-tile", 7, None)
 
 
-@pytest.mark.parametrize("number", [-1, -(2**40), 256, 65536, 2**32, 2**32 + 5, 2**62, 2**70, -(2**70)])
+@pytest.mark.parametrize("number", [-1, -(2**40), 256, 65536, 2**32, 2**32 + 5, 2**62, 2**63, 2**64 - 1, 2**70, -(2**70)])
 def test_numbers_that_fit_nowhere(number: int) -> None:
     wrong = batch(number).tolist()
     assert error(wrong) == ("tile-out-of-range", 4, 3)
@@ -171,6 +171,11 @@ def test_wrong_shapes() -> None:
     assert error([ROWS, ROWS], size="2x2") == ("size-mismatch", None, None)
     assert error([[1, 2, 3], [4, 0]]) == ("ragged-rows", 1, 1)
     assert error([EIGHT, [1, 2, 3, 0]]) == ("ragged-rows", 1, 1)
+    assert error([[[1, 2], [3, 0]], [[1, 2], [3]]]) == ("ragged-rows", 1, 1)
+    assert error([[1, 2, 3, 0], 5]) == ("ragged-rows", 1, 1)
+    assert error([5, [1, 2, 3, 0]]) == ("ragged-rows", 1, 1)
+    assert error("1 2/3 \ud800") == ("invalid-utf8", 6, None)
+    assert error(["1 2/3 0", "1 2/3 \ud800"]) == ("invalid-utf8", 6, 1)
     assert error([[1, 2, 3, 4, 0]] * 2) == ("not-square", None, 0)
     assert error(["1 2/3 0", "1 2/3"]) == ("ragged-rows", 1, 1)
     assert error(["1 2/3 0", "1 2/3 3"]) == ("duplicate-tile", 3, 1)
@@ -186,6 +191,8 @@ def test_what_could_never_be_a_board() -> None:
     for thing in (None, 5, 5.0, {1: 2}, {1, 2}, b"1 2/3 0", object(), iter(EIGHT), lambda: 0):
         with pytest.raises(TypeError):
             noyes.is_solvable(thing)  # type: ignore[call-overload]
+    with pytest.raises(TypeError, match="without dimensions"):
+        noyes.is_solvable(np.array(5))
     with pytest.raises(TypeError, match="row 1"):
         noyes.is_solvable(["1 2/3 0", 5])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="size"):
@@ -210,6 +217,63 @@ def test_goals() -> None:
         assert noyes.explain(EIGHT, goal=goal).goal == "snake"
     assert error(EIGHT, goal="1 2/3 0")[0] == "size-mismatch"
     assert error(EIGHT, goal="upside-down")[0] == "unknown-goal"
+
+
+def test_another_blank() -> None:
+    from_zero, from_one = [6, 3, 2, 8, 4, 7, 5, 1, 0], [7, 4, 3, 9, 5, 8, 6, 2, 1]
+    read = [7, 4, 3, 0, 5, 8, 6, 2, 1]
+    text = "7 4 3/0 5 8/6 2 1"
+    for board in (
+        from_zero,
+        from_one,
+        np.array(from_one, ">i4"),
+        np.array(from_one, object),
+        np.reshape(from_one, (3, 3)),
+        np.asfortranarray(np.reshape(from_zero, (3, 3))),
+        "[6, 3, 2, 8, 4, 7, 5, 1, 0]",
+    ):
+        explained = noyes.explain(board, blank="last")
+        assert (explained.board, explained.solvable) == (text, noyes.is_solvable(read))
+        assert noyes.is_solvable(board, blank="last") is explained.solvable
+    assert noyes.explain([40, 30, 10, 2**64 - 1], blank=40).board == "0 2/1 3"
+    # Many of them, in arrays and in texts, with a goal that is written in the same way.
+    many = np.array([from_one, from_one[::-1]] * 3)
+    expected = noyes.is_solvable([read, read[::-1]] * 3).tolist()
+    for boards in (many, many.reshape(-1, 3, 3), [str(board) for board in many.tolist()]):
+        assert noyes.is_solvable(boards, blank="last").tolist() == expected
+        assert noyes.is_solvable(boards, blank=np.uint8(9)).tolist() == expected
+        assert [answer.board for answer in noyes.solve(boards, blank=9)][0] == text
+    goal = [9, 1, 2, 3, 4, 5, 6, 7, 8]
+    for first in (goal, str(goal), "blank-first", np.reshape(goal, (3, 3))):
+        assert noyes.explain(many[0], goal=first, blank="last").goal == "blank-first"
+        assert noyes.hint(goal, goal=first, blank=9).length == 0
+    dealt = noyes.scramble(3000, "3x3", seed="blank").astype(int)
+    assert noyes.audit(np.where(dealt == 0, 9, dealt), blank="last") == noyes.audit(dealt)
+    # Moves are made on the board as it is read.
+    assert noyes.apply([1, 2, 3, 4], "D", blank="last").tolist() == [1, 0, 3, 2]
+    assert noyes.apply(np.array([[3, 1], [2, 0]]), "L", blank=2).tolist() == [[3, 2], [1, 0]]
+    assert noyes.apply("1 2/3 4", "D", blank="last") == "1 0/3 2"
+
+
+def test_another_blank_that_is_wrong() -> None:
+    board = [1, 2, 3, 4]
+    assert error(board) == ("tile-out-of-range", 3, None)
+    assert error("1 2/3 4") == ("missing-blank", None, None)
+    assert error([board, [1, 2, 3, 5]], blank=4, size="2x2") == ("missing-blank", None, 1)
+    assert error([board, [1, 2, 2, 4]], blank="last") == ("duplicate-tile", 2, 1)
+    assert error(["1 2/3 4", "1 1/3 4"], blank=4) == ("duplicate-tile", 1, 1)
+    assert error([board, [1, -2, 3, 4]], blank=4) == ("tile-out-of-range", 1, 1)
+    twice = [[1, 2, 3, 3], [1, 2**64, 3, 4]]
+    assert error(twice, blank=4, size="2x2") == ("duplicate-tile", 3, 0)
+    assert error([board, [1, 2**64, 3, 4]], blank=4) == ("tile-out-of-range", 1, 1)
+    assert error([1.0, 2.0, 3.0, 4.0], blank=4)[0] == "bad-dtype"
+    assert error(board, blank=4, goal="upside-down")[0] == "unknown-goal"
+    assert error(board, blank=4, goal="1 2/3 0")[0] == "missing-blank"
+    for blank in ("first", "", -1, "4.0"):
+        assert error(board, blank=blank)[0] == "bad-blank"
+    for wrong in (None, 4.0, True, b"last", [4]):
+        with pytest.raises(TypeError, match="blank"):
+            noyes.is_solvable(board, blank=wrong)  # type: ignore[call-overload]
 
 
 def test_apply() -> None:

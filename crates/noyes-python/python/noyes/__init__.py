@@ -3,8 +3,10 @@
 A board is text (``"1 2 3/4 5 6/7 8 0"``: rows separated by ``/``, 0 the blank), a flat
 list or array, or nested rows; many boards are a list of texts, an array with one board
 a row, or one of three dimensions. Whatever else is no board raises :class:`NoyesError`,
-which says what was found, on which square and in which row. Functions work without the
-interpreter's lock, on all cores unless ``threads`` says otherwise; Ctrl-C ends them.
+which says what was found, on which square and in which row. ``blank`` names another
+number for the blank, or ``"last"`` for the largest; in answers the blank is 0 and the
+tiles are renamed 1 to n - 1 in order. Functions work without the interpreter's lock, on
+all cores unless ``threads`` says otherwise; Ctrl-C ends them.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import numpy.typing as npt
 
 from . import _noyes
 from ._answers import Answer, Audit, Explanation, Hint, Solution, Test
-from ._boards import BoardsLike, Cells, cell_type, goal_text, one, read
+from ._boards import Blank, BoardsLike, Cells, cell_type, goal_text, not_unicode, one, read
 from ._errors import NoyesError
 from ._noyes import __version__
 from ._terms import Terms, thread_count, whole, whole_or_none
@@ -75,9 +77,12 @@ def scramble(
     _text(size, "size")
     count, start = whole(count, "count"), whole(start, "start")
     threads = thread_count(threads)
-    scrambler = _noyes.Scrambler(
-        size, goal_text(goal, size), shuffle, whole_or_none(steps, "steps"), fix, blank_square, seed
-    )
+    goal = goal_text(goal, size)
+    steps = whole_or_none(steps, "steps")
+    try:
+        scrambler = _noyes.Scrambler(size, goal, shuffle, steps, fix, blank_square, seed)
+    except UnicodeEncodeError as wrong:
+        raise not_unicode(wrong) from None
     scrambler.check(start, count)
     try:
         cells = np.empty((count, scrambler.area), cell_type(scrambler.area))
@@ -94,6 +99,7 @@ def is_solvable(
     *,
     size: str | None = None,
     goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
     threads: int | None = None,
 ) -> bool: ...
 @overload
@@ -102,6 +108,7 @@ def is_solvable(
     *,
     size: str | None = None,
     goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
     threads: int | None = None,
 ) -> npt.NDArray[np.bool_]: ...
 @overload
@@ -110,6 +117,7 @@ def is_solvable(
     *,
     size: str | None = None,
     goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
     threads: int | None = None,
 ) -> Any: ...
 def is_solvable(
@@ -117,6 +125,7 @@ def is_solvable(
     *,
     size: str | None = None,
     goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
     threads: int | None = None,
 ) -> Any:
     """Whether slides lead from a board to the goal: a bool, or an array of them for many.
@@ -126,8 +135,8 @@ def is_solvable(
     >>> is_solvable([[1, 2, 3, 0], [2, 1, 3, 0]])
     array([ True, False])
     """
-    found = read(boards, size)
-    goal = goal_text(goal, size)
+    found = read(boards, size, blank)
+    goal = goal_text(goal, size, blank)
     threads = thread_count(threads)
     if isinstance(found, Cells) and not found.single:
         answers = _noyes.is_solvable(found.cells, found.size, goal, threads)
@@ -137,15 +146,19 @@ def is_solvable(
 
 
 def explain(
-    board: BoardsLike, *, size: str | None = None, goal: BoardsLike = "blank-last"
+    board: BoardsLike,
+    *,
+    size: str | None = None,
+    goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
 ) -> Explanation:
     """Whether a board can be solved, and why: the inversions, the rule, the repair.
 
     >>> explain("2 1 3/4 5 6/7 8 0").repair
     [2, 1]
     """
-    found = one(board, size)
-    return Explanation._from_json(found.boards().explain(goal_text(goal, size))[0])
+    found = one(board, size, blank)
+    return Explanation._from_json(found.boards().explain(goal_text(goal, size, blank))[0])
 
 
 def hint(
@@ -153,6 +166,7 @@ def hint(
     *,
     size: str | None = None,
     goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
     metric: str = "stm",
     quality: str = "auto",
     tables: str = "small",
@@ -164,8 +178,9 @@ def hint(
     >>> hint("1 2 3/4 0 5/7 8 6").move
     'L'
     """
-    found = one(board, size)
-    terms = _terms(goal, size, metric, quality, tables, time_limit, None, None, threads)
+    found = one(board, size, blank)
+    goal = goal_text(goal, size, blank)
+    terms = _terms(goal, metric, quality, tables, time_limit, None, None, threads)
     answers = _noyes.hint(found.boards(), terms)
     _tell_faults()
     return Hint._from_json(answers[0])
@@ -184,6 +199,7 @@ def solve(
     progress: Progress | None = None,
     goal: BoardsLike = "blank-last",
     size: str | None = None,
+    blank: Blank = 0,
     tables: str = "small",
     nodes: int | None = None,
     memory: int | None = None,
@@ -199,6 +215,7 @@ def solve(
     progress: Progress | None = None,
     goal: BoardsLike = "blank-last",
     size: str | None = None,
+    blank: Blank = 0,
     tables: str = "small",
     nodes: int | None = None,
     memory: int | None = None,
@@ -214,6 +231,7 @@ def solve(
     progress: Progress | None = None,
     goal: BoardsLike = "blank-last",
     size: str | None = None,
+    blank: Blank = 0,
     tables: str = "small",
     nodes: int | None = None,
     memory: int | None = None,
@@ -228,6 +246,7 @@ def solve(
     progress: Progress | None = None,
     goal: BoardsLike = "blank-last",
     size: str | None = None,
+    blank: Blank = 0,
     tables: str = "small",
     nodes: int | None = None,
     memory: int | None = None,
@@ -247,8 +266,9 @@ def solve(
     >>> answer.solution, answer.length, answer.optimal
     ('LU', 2, True)
     """
-    found = read(boards, size)
-    terms = _terms(goal, size, metric, quality, tables, time_limit, nodes, memory, threads)
+    found = read(boards, size, blank)
+    goal = goal_text(goal, size, blank)
+    terms = _terms(goal, metric, quality, tables, time_limit, nodes, memory, threads)
     if progress is not None and not callable(progress):
         raise TypeError(f"progress must be callable, not {type(progress).__name__}")
     answers = _noyes.solve(found.boards(), terms, progress)
@@ -262,6 +282,7 @@ def audit(
     *,
     size: str | None = None,
     goal: BoardsLike = "blank-last",
+    blank: Blank = 0,
     alpha: float = 0.001,
     threads: int | None = None,
 ) -> Audit:
@@ -272,8 +293,8 @@ def audit(
     >>> audit(scramble(10_000, seed="fair")).verdict
     'consistent'
     """
-    found = read(boards, size)
-    goal = goal_text(goal, size)
+    found = read(boards, size, blank)
+    goal = goal_text(goal, size, blank)
     threads = thread_count(threads)
     if isinstance(found, Cells) and not found.single:
         answer = _noyes.audit(found.cells, found.size, goal, alpha, threads)
@@ -283,12 +304,20 @@ def audit(
 
 
 @overload
-def apply(board: str, algorithm: str, *, size: str | None = None) -> str: ...
+def apply(
+    board: str, algorithm: str, *, size: str | None = None, blank: Blank = 0
+) -> str: ...
 @overload
-def apply(board: list[str], algorithm: str, *, size: str | None = None) -> list[str]: ...
+def apply(
+    board: list[str], algorithm: str, *, size: str | None = None, blank: Blank = 0
+) -> list[str]: ...
 @overload
-def apply(board: BoardsLike, algorithm: str, *, size: str | None = None) -> Any: ...
-def apply(board: BoardsLike, algorithm: str, *, size: str | None = None) -> Any:
+def apply(
+    board: BoardsLike, algorithm: str, *, size: str | None = None, blank: Blank = 0
+) -> Any: ...
+def apply(
+    board: BoardsLike, algorithm: str, *, size: str | None = None, blank: Blank = 0
+) -> Any:
     """Make moves: text gives text, numbers give an array of the same shape.
 
     Letters say where tiles travel: ``U D L R``, with a number for several, as in ``L3``.
@@ -298,7 +327,7 @@ def apply(board: BoardsLike, algorithm: str, *, size: str | None = None) -> Any:
     >>> apply([1, 2, 0, 3], "L")
     array([1, 2, 3, 0], dtype=uint8)
     """
-    found = read(board, size)
+    found = read(board, size, blank)
     moved = found.boards().apply(_text(algorithm, "algorithm"))
     if isinstance(found, Cells):
         return moved.numbers().astype(found.cells.dtype).reshape(found.shape)
@@ -306,8 +335,7 @@ def apply(board: BoardsLike, algorithm: str, *, size: str | None = None) -> Any:
 
 
 def _terms(
-    goal: BoardsLike,
-    size: str | None,
+    goal: str,
     metric: str,
     quality: str,
     tables: str,
@@ -317,10 +345,10 @@ def _terms(
     threads: int | None,
 ) -> Terms:
     return Terms(
-        goal=goal_text(goal, size),
-        metric=metric,
-        quality=quality,
-        tables=tables,
+        goal=goal,
+        metric=_text(metric, "metric"),
+        quality=_text(quality, "quality"),
+        tables=_text(tables, "tables"),
         time_limit=time_limit,
         nodes=whole_or_none(nodes, "nodes"),
         memory=whole_or_none(memory, "memory"),

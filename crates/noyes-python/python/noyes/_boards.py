@@ -18,6 +18,9 @@ Numbers = Union[npt.ArrayLike, "npt.NDArray[Any]"]
 BoardsLike = Union[str, Sequence[str], Numbers]
 """One board or many, as texts or as numbers."""
 INF = math.inf
+MOST = 2**64 - 1
+Blank = Union[int, str]
+"""The number that stands for the blank, or ``"last"`` for the largest."""
 Size = tuple[int, int]
 """Width and height."""
 
@@ -43,36 +46,61 @@ class Texts:
 
     texts: list[str]
     size: str | None
+    blank: str
     single: bool
 
     def boards(self) -> _noyes.Boards:
-        return _noyes.Boards.from_texts(self.texts, self.size, self.single)
+        try:
+            return _noyes.Boards.from_texts(self.texts, self.size, self.blank, self.single)
+        except UnicodeEncodeError as wrong:
+            row = None if self.single else self.texts.index(wrong.object)
+            raise not_unicode(wrong, row) from None
 
 
-def read(boards: BoardsLike, size: str | None) -> Cells | Texts:
+def not_unicode(wrong: UnicodeEncodeError, row: int | None = None) -> NoyesError:
+    """Half of a character, which no other program could read."""
+    found = wrong.object[wrong.start]
+    message = f"found {found!r}, which is no character; expected text"
+    return NoyesError("invalid-utf8", message, wrong.start, row)
+
+
+def read(boards: BoardsLike, size: str | None, blank: Blank = 0) -> Cells | Texts:
     """Sees what the boards are; whether they are boards, Rust says."""
     if size is not None and not isinstance(size, str):
         raise TypeError(f"size must be text such as '4x4', not {type(size).__name__}")
+    mark = _mark(blank)
     if isinstance(boards, str):
-        return Texts([boards], size, single=True)
+        return Texts([boards], size, mark, single=True)
     texts = _texts(boards)
     if texts is not None:
-        return Texts(texts, size, single=False)
-    return _cells(_array(boards), size)
+        return Texts(texts, size, mark, single=False)
+    return _cells(_array(boards), size, mark)
 
 
-def one(board: BoardsLike, size: str | None) -> Cells | Texts:
+def one(board: BoardsLike, size: str | None, blank: Blank = 0) -> Cells | Texts:
     """The same of what must be one board."""
-    read_board = read(board, size)
+    read_board = read(board, size, blank)
     if not read_board.single:
         message = "found a batch of boards; expected one board"
         raise NoyesError("bad-shape", message)
     return read_board
 
 
-def goal_text(goal: BoardsLike, size: str | None) -> str:
+def goal_text(goal: BoardsLike, size: str | None, blank: Blank = 0) -> str:
     """A goal's name, or the text of the board that it is."""
-    return goal if isinstance(goal, str) else one(goal, size).boards().texts()[0]
+    if not isinstance(goal, str):
+        return one(goal, size, blank).boards().texts()[0]
+    mark = _mark(blank)
+    return goal if mark == "0" else _noyes.renamed_goal(goal, size, mark)
+
+
+def _mark(blank: Blank) -> str:
+    """The blank's number, or "last", as Rust reads it."""
+    if type(blank) is int and blank == 0:
+        return "0"
+    if isinstance(blank, bool) or not isinstance(blank, (str, int, np.integer)):
+        raise TypeError(f"blank must be a number or 'last', not {type(blank).__name__}")
+    return _noyes.parse_blank(str(blank))
 
 
 def _texts(boards: object) -> list[str] | None:
@@ -100,12 +128,18 @@ def _array(boards: object) -> npt.NDArray[Any]:
     except ValueError:
         raise _ragged(boards) from None
     if array.ndim == 0:
-        raise TypeError(f"found {type(boards).__name__}; expected boards as text, list or array")
+        found = type(boards).__name__
+        if isinstance(boards, np.ndarray):
+            found = "an array without dimensions"
+        raise TypeError(f"found {found}; expected boards as text, list or array")
     if array.size == 0:
         # An empty list has no type of its own.
         return array.astype(np.uint8)
     if array.dtype.kind in "iu":
         return array
+    if array.dtype.kind == "f" and not isinstance(boards, np.ndarray):
+        # NumPy makes floats of whole numbers, too, if only some of them fit into 63 bits.
+        array = np.array(boards, dtype=object)
     return _whole(array)
 
 
@@ -141,18 +175,35 @@ def _place(shape: tuple[int, ...], index: int) -> tuple[int | None, int]:
 
 def _ragged(boards: object) -> NoyesError:
     """Rows of different lengths: which is the first that differs?"""
-    first = -1
-    for row, numbers in enumerate(boards if isinstance(boards, (list, tuple)) else []):
-        length = len(numbers) if isinstance(numbers, (list, tuple, np.ndarray)) else 0
-        if row > 0 and length != first:
-            message = f"found {length} numbers; expected {first}, as in the row before"
-            return NoyesError("ragged-rows", message, row, row)
-        first = length
+    rows = boards if isinstance(boards, (list, tuple)) else []
+    wrong = _first_odd(rows)
+    if wrong is not None:
+        at, message = wrong
+        return NoyesError("ragged-rows", message, at, at)
+    for row, board in enumerate(rows):
+        wrong = _first_odd(board)
+        if wrong is not None:
+            at, message = wrong
+            return NoyesError("ragged-rows", f"row {at} of the board: {message}", at, row)
     return NoyesError("bad-shape", "found lists of different shapes; expected rows of numbers")
 
 
-def _cells(array: npt.NDArray[Any], text: str | None) -> Cells:
+def _first_odd(rows: Any) -> tuple[int, str] | None:
+    """The first row that is as no row before, and how it is."""
+    lengths = [len(row) if isinstance(row, (list, tuple, np.ndarray)) else -1 for row in rows]
+    for at, length in enumerate(lengths):
+        if length == lengths[0]:
+            continue
+        if -1 in (length, lengths[0]):
+            found, rest = (rows[at], "numbers") if length < 0 else ("numbers", repr(rows[0]))
+            return at, f"found {found} beside {rest}; expected rows of the same length"
+        return at, f"found {length} numbers; expected {lengths[0]}, as in the row before"
+    return None
+
+
+def _cells(array: npt.NDArray[Any], text: str | None, mark: str) -> Cells:
     given = None if text is None else _noyes.parse_size(text)
+    blank = int(mark) if mark != "last" else array.max() if array.size else 0
     shape = array.shape
     single = array.ndim == 1
     if array.ndim == 1:
@@ -161,8 +212,8 @@ def _cells(array: npt.NDArray[Any], text: str | None) -> Cells:
         size = _size_of(array.size, given)
     elif array.ndim == 2:
         rows = (shape[1], shape[0])
-        single = rows == given if given else _is_one_board(array)
-        if not single and given and math.prod(given) != shape[1] and _is_one_board(array):
+        single = rows == given if given else _is_one_board(array, blank)
+        if not single and given and math.prod(given) != shape[1] and _is_one_board(array, blank):
             raise _mismatch(rows, given)
         size = rows if single else _size_of(shape[1], given, batch=shape[0])
     elif array.ndim == 3:
@@ -176,17 +227,18 @@ def _cells(array: npt.NDArray[Any], text: str | None) -> Cells:
     count = 1 if single else shape[0]
     if count and not area:
         raise NoyesError("empty-board", "found no numbers; expected a board", None, 0)
-    cells = _smallest(array.reshape(count, area), single)
-    return Cells(cells, "{}x{}".format(*(max(side, 1) for side in size)), single, shape)
+    array, name = array.reshape(count, area), "{}x{}".format(*(max(side, 1) for side in size))
+    cells = _smallest(array, single) if mark == "0" else _renamed(array, name, mark, single)
+    return Cells(cells, name, single, shape)
 
 
-def _is_one_board(array: npt.NDArray[Any]) -> bool:
+def _is_one_board(array: npt.NDArray[Any], blank: int) -> bool:
     """Whether rows are those of one board: then they hold one blank in all. A row by
     itself is a board of a batch, unless only a board of one row can have its length."""
     rows, columns = map(int, array.shape)
     if rows == 1:
         return not math.isqrt(columns) ** 2 == columns
-    return rows > 1 and int(np.count_nonzero(array == 0)) == 1
+    return rows > 1 and int(np.count_nonzero(array == blank)) == 1
 
 
 def _size_of(count: int, given: Size | None, batch: int | None = None) -> Size:
@@ -224,6 +276,20 @@ def _smallest(array: npt.NDArray[Any], single: bool) -> npt.NDArray[Any]:
         message = f"found {array[row, at]} on square {at}; expected numbers 0 to {area - 1}"
         raise NoyesError("tile-out-of-range", message, at, None if single else row)
     return np.require(array, kind, ["C_CONTIGUOUS", "ALIGNED"])
+
+
+def _renamed(array: npt.NDArray[Any], size: str, mark: str, single: bool) -> npt.NDArray[Any]:
+    """The same boards with 0 for the blank, their tiles renamed 1 to n - 1 in order."""
+    wrong = (array < 0) | (array > MOST)
+    if wrong.any():
+        row, at = divmod(int(np.argmax(wrong)), array.shape[1])
+        # A row before may be wrong as well, and is then the first.
+        _renamed(array[:row], size, mark, single=False)
+        message = f"found {array[row, at]} on square {at}; expected numbers from 0 to {MOST}"
+        raise NoyesError("tile-out-of-range", message, at, None if single else row)
+    numbers = np.require(array, np.uint64, ["C_CONTIGUOUS", "ALIGNED"])
+    cells = _noyes.renamed(numbers, size, mark, single)
+    return cells.astype(cell_type(array.shape[1])).reshape(array.shape)
 
 
 def cell_type(area: int) -> type[np.unsignedinteger[Any]]:

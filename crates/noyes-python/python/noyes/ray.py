@@ -238,7 +238,7 @@ def _checked(board: Any, size: str | None) -> _noyes.Boards:
         kind = "null" if board is None else type(board).__name__
         message = f"found {kind} for a board; expected a string or an array"
         raise NoyesError("missing-board", message)
-    return _noyes.Boards.from_texts([board], size, True)
+    return _noyes.Boards.from_texts([board], size, "0", True)
 
 
 class _Solver:

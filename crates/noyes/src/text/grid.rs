@@ -119,6 +119,13 @@ impl Grid {
     }
 }
 
+/// A flat list.
+impl From<Vec<u64>> for Grid {
+    fn from(numbers: Vec<u64>) -> Grid {
+        Grid { numbers, row_ends: Vec::new() }
+    }
+}
+
 impl FromStr for Grid {
     type Err = TextError;
 
