@@ -37,16 +37,16 @@ export function explain(boards: T.TileArray, options: T.BoardOptions & T.Many): 
 export function explain(boards: T.TileArray, options?: T.BoardOptions): T.Explanation | T.Explanation[];
 
 /** A board as board text, whatever form it had. */
-export function boardText(board: T.Board, options?: T.SizeOption): T.BoardText;
-export function boardText(boards: T.BoardList, options?: T.SizeOption): T.BoardText[];
-export function boardText(boards: T.TileArray, options: T.SizeOption & T.Many): T.BoardText[];
-export function boardText(boards: T.TileArray, options?: T.SizeOption): T.BoardText | T.BoardText[];
+export function boardText(board: T.Board, options?: T.ReadingOptions): T.BoardText;
+export function boardText(boards: T.BoardList, options?: T.ReadingOptions): T.BoardText[];
+export function boardText(boards: T.TileArray, options: T.ReadingOptions & T.Many): T.BoardText[];
+export function boardText(boards: T.TileArray, options?: T.ReadingOptions): T.BoardText | T.BoardText[];
 
 /** The board after these moves, in the form in which it was given. */
 export function apply<B extends T.Board | T.TileArray | T.BoardList>(
   board: B,
   moves: string,
-  options?: T.SizeOption,
+  options?: T.ReadingOptions,
 ): B extends string ? string : B;
 
 /** The best next move. Works on the calling thread: see {@link createWorker}. */

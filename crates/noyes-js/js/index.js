@@ -1,6 +1,6 @@
 // The engine. It is ready as soon as this module is.
 
-import { cellsOf, numbersOf, read, textAt } from "./boards.js";
+import { cellsOf, notOne, numbersOf, read, textAt } from "./boards.js";
 import start, * as engine from "./engine.js";
 import { call, inRow, NoyesError } from "./error.js";
 import { wasm } from "./load.js";
@@ -46,8 +46,10 @@ export function explain(boards, options = {}) {
 }
 
 export function boardText(boards, options = {}) {
-  return each("boardText", boards, options, (text, json) => engine.boardText(text, json));
+  return each("boardText", boards, options, toText);
 }
+
+const toText = (text, json) => engine.boardText(text, json);
 
 export function apply(boards, moves, options = {}) {
   const algorithm = readMoves(moves);
@@ -67,24 +69,28 @@ export function audit(boards, options = {}) {
   const told = readOptions("audit", options);
   const given = read(boards, told);
   if (given.cells) return JSON.parse(overCells("audit", given, told));
-  // Boards of other forms are made cells, all of the first one's size.
+  // Boards of other forms are made cells, all of the first one's size and with 0 for the blank.
   const list = given.list ?? [boards];
-  const texts = list.map((board, row) => inRow(row, () => boardText(board, sizeOnly(told))));
+  const reading = { size: given.size ?? told.size, blank: options.blank };
+  const texts = list.map((board, row) => inRow(row, () => each("boardText", board, reading, toText, true)));
   const size = told.size ?? (texts.length > 0 ? explain(texts[0]).size : "4x4");
   texts.forEach((text, row) => inRow(row, () => boardText(text, { size })));
   return JSON.parse(overCells("audit", { cells: cellsOf(texts) }, { ...told, size }));
 }
 
-const sizeOnly = ({ size }) => (size === undefined ? {} : { size });
-
-/** Asks for an answer about a board, or about each of many, in the order in which they were given. */
-function each(name, boards, options, ask) {
+/**
+ * Asks for an answer about a board, or about each of many, in the order in which they were given; about
+ * one of them, if they are many already.
+ */
+function each(name, boards, options, ask, isOne = false) {
   const told = readOptions(name, options);
   const given = read(boards, { ...told, many: options.many });
   if (given.text !== undefined) return call(() => ask(given.text, JSON.stringify(told), given.like));
+  if (isOne) throw notOne();
   if (given.list) {
     const { many, ...others } = options;
-    return given.list.map((board, row) => inRow(row, () => each(name, board, others, ask)));
+    const ofOne = given.size === undefined ? others : { ...others, size: given.size };
+    return given.list.map((board, row) => inRow(row, () => each(name, board, ofOne, ask, true)));
   }
   // The cells are checked as a whole: whatever is wrong with any board is said before the work begins.
   const count = overCells("count", given, told);

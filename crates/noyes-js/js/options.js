@@ -16,7 +16,16 @@ const KINDS = {
     words: 'a text such as "4x4", or the side of a square',
   },
   goal: { is: (value) => isText(value) || typeof value === "object", as: oneText, words: "a name or a board" },
-  seed: { is: (value) => isText(value) || isWhole(value), as: String, words: "a text" },
+  blank: {
+    is: (value) => value === "last" || isWhole(value),
+    as: (value) => (value == 0 ? undefined : String(value)),
+    words: 'a number, or "last" for the largest',
+  },
+  seed: {
+    is: (value) => isText(value) || typeof value === "bigint" || Number.isSafeInteger(value),
+    as: String,
+    words: "a text or a whole number",
+  },
   whole: { is: isWhole, as: Number, words: "a whole number from 0 on" },
   limit: {
     is: (value) => isWhole(value) || value === Infinity,
@@ -40,13 +49,13 @@ const KINDS = {
 };
 
 const OPTIONS = {
-  size: "size", goal: "goal", seed: "seed", start: "whole", shuffle: "text", steps: "whole", fix: "text",
+  size: "size", goal: "goal", blank: "blank", seed: "seed", start: "whole", shuffle: "text", steps: "whole", fix: "text",
   blankSquare: "text", metric: "text", quality: "text", tables: "text", timeLimit: "time",
   nodeLimit: "limit", memoryLimit: "limit", alpha: "number", many: "yes", progress: "function",
   signal: "signal",
 };
 
-const ABOUT_BOARDS = ["size", "goal", "many"];
+const ABOUT_BOARDS = ["size", "goal", "blank", "many"];
 const ABOUT_SEARCH = ["metric", "tables", "timeLimit", "nodeLimit", "memoryLimit", "progress", "signal"];
 
 /** The options that each function takes. */
@@ -55,11 +64,11 @@ export const TAKES = {
   isSolvable: ABOUT_BOARDS,
   isSolved: ABOUT_BOARDS,
   explain: ABOUT_BOARDS,
-  apply: ["size", "many"],
-  boardText: ["size", "many"],
+  apply: ["size", "blank", "many"],
+  boardText: ["size", "blank", "many"],
   hint: [...ABOUT_BOARDS, "quality", ...ABOUT_SEARCH],
   solve: [...ABOUT_BOARDS, "quality", ...ABOUT_SEARCH],
-  audit: ["size", "goal", "alpha"],
+  audit: ["size", "goal", "blank", "alpha"],
 };
 
 /** The options that a function was given, as the engine reads them. */
@@ -73,12 +82,21 @@ export function read(name, given = {}) {
     if (!known.includes(option)) {
       throw wrong(`${name} has no option ${option}; expected ${known.join(", ")}`);
     }
-    if (value === undefined) continue;
-    const kind = KINDS[OPTIONS[option]];
-    if (!kind.is(value)) throw wrong(`the option ${option} is ${show(value)}; expected ${kind.words}`);
-    told[option] = kind.as(value);
+    if (value !== undefined) told[option] = readOne(option, value);
   }
   return told;
+}
+
+/** One option, as the engine reads it. */
+export function readOne(option, value) {
+  const kind = KINDS[OPTIONS[option]];
+  if (!kind.is(value)) throw wrong(`the option ${option} is ${show(value)}; expected ${kind.words}`);
+  const half = isText(value) ? value.search(/\p{Surrogate}/u) : -1;
+  if (half >= 0) {
+    const message = `the option ${option} has half a character at ${half}; expected text`;
+    throw new NoyesError({ code: "invalid-utf8", message, at: half });
+  }
+  return kind.as(value);
 }
 
 /** A count of boards. */

@@ -42,12 +42,23 @@ export interface SizeOption {
   size?: string | number;
 }
 
-export interface BoardOptions extends SizeOption {
+/** How boards are read. */
+export interface ReadingOptions extends SizeOption {
+  /**
+   * The number that stands for the blank, or `"last"` for the largest; default 0. In answers the blank
+   * is 0 and the tiles are renamed 1 to n − 1 in order.
+   */
+  blank?: number | bigint | "last";
+}
+
+interface GoalOption {
   /** What counts as solved; default `"blank-last"`. */
   goal?: Goal;
 }
 
-export interface ScrambleOptions extends BoardOptions {
+export interface BoardOptions extends ReadingOptions, GoalOption {}
+
+export interface ScrambleOptions extends SizeOption, GoalOption {
   /** Any text; the same seed gives the same boards for ever. A random one by default. */
   seed?: string | number | bigint;
   /** The number of the first deal under this seed, below 2^48; default 0. */

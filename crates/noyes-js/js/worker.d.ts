@@ -20,13 +20,13 @@ export interface EngineWorker {
   explain(board: T.Board, options?: T.BoardOptions & Signal): Promise<T.Explanation>;
   explain(boards: T.BoardList, options?: T.BoardOptions & Signal): Promise<T.Explanation[]>;
   explain(boards: T.TileArray, options?: T.BoardOptions & Signal): Promise<T.Explanation | T.Explanation[]>;
-  boardText(board: T.Board, options?: T.SizeOption & Signal): Promise<T.BoardText>;
-  boardText(boards: T.BoardList, options?: T.SizeOption & Signal): Promise<T.BoardText[]>;
-  boardText(boards: T.TileArray, options?: T.SizeOption & Signal): Promise<T.BoardText | T.BoardText[]>;
+  boardText(board: T.Board, options?: T.ReadingOptions & Signal): Promise<T.BoardText>;
+  boardText(boards: T.BoardList, options?: T.ReadingOptions & Signal): Promise<T.BoardText[]>;
+  boardText(boards: T.TileArray, options?: T.ReadingOptions & Signal): Promise<T.BoardText | T.BoardText[]>;
   apply<B extends T.Board | T.TileArray | T.BoardList>(
     board: B,
     moves: string,
-    options?: T.SizeOption & Signal,
+    options?: T.ReadingOptions & Signal,
   ): Promise<B extends string ? string : B>;
   hint(board: T.Board, options?: T.SearchOptions): Promise<T.Hint>;
   hint(boards: T.BoardList, options?: T.SearchOptions): Promise<T.Hint[]>;

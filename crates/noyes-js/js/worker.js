@@ -1,6 +1,7 @@
 // The engine in a thread of its own: the page goes on while it works.
 
 import { NoyesError } from "./error.js";
+import { readOne } from "./options.js";
 
 const METHODS = ["scramble", "isSolvable", "isSolved", "explain", "boardText", "apply", "hint", "solve", "audit"];
 
@@ -26,6 +27,8 @@ class EngineWorker {
     if (this.#terminated) return Promise.reject(gone());
     return new Promise((resolve, reject) => {
       const { options, progress, signal } = parted(args);
+      if (progress !== undefined) readOne("progress", progress);
+      if (signal !== undefined) readOne("signal", signal);
       const question = { name, args: options, progress };
       const withdraw = () => this.#withdraw(question, signal.reason);
       const settle = (action) => (value) => {
@@ -59,7 +62,8 @@ class EngineWorker {
       // What cannot be sent to another thread: a function among the boards, for example.
       if (this.#queue[0] !== question) return;
       this.#queue.shift();
-      question.fail(error);
+      const message = `what was given cannot be sent to the worker: ${error.message}`;
+      question.fail(error.name === "DataCloneError" ? new NoyesError({ code: "bad-option", message }) : error);
       this.#next();
     });
   }

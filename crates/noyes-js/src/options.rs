@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use noyes::{
-    BlankMark, BlankSquare, Board, Fix, Goal, GoalError, Grid, Metric, Recipe, Shuffle, Size,
-    SizeError, TextError,
+    BlankMark, BlankSquare, Board, Fix, Goal, Metric, Recipe, Shuffle, Size, SizeError, TextError,
 };
 use noyes_engine::{Manner, NameError, metric, tables};
 use noyes_solver::{Limits, TableSize};
@@ -18,6 +17,7 @@ use crate::fault::Fault;
 pub(crate) struct Options {
     size: Option<String>,
     goal: Option<String>,
+    blank: Option<String>,
     pub(crate) seed: Option<String>,
     pub(crate) start: u64,
     shuffle: Option<String>,
@@ -55,13 +55,17 @@ impl Options {
         self.goal.as_deref().unwrap_or("blank-last")
     }
 
-    pub(crate) fn goal(&self, size: Size) -> Result<Goal, GoalError> {
-        Goal::parse(self.goal_text(), size)
+    pub(crate) fn goal(&self, size: Size) -> Result<Goal, Fault> {
+        let goal = noyes_engine::renamed_goal(self.goal_text(), Some(size), self.blank()?)?;
+        Ok(Goal::parse(&goal, size)?)
     }
 
     pub(crate) fn board(&self, text: &str) -> Result<Board, Fault> {
-        let size = self.size()?;
-        Ok(read(text, size)?)
+        Ok(noyes_engine::board(text, self.size()?, self.blank()?)?)
+    }
+
+    fn blank(&self) -> Result<BlankMark, TextError> {
+        self.blank.as_deref().map_or(Ok(BlankMark::default()), str::parse)
     }
 
     pub(crate) fn recipe(&self) -> Result<Recipe, noyes::DealError> {
@@ -98,10 +102,6 @@ impl Options {
             ..Limits::default()
         }
     }
-}
-
-fn read(text: &str, size: Option<Size>) -> Result<Board, TextError> {
-    text.parse::<Grid>()?.board(size, BlankMark::default())
 }
 
 /// Options that the package's own scripts would not have written.

@@ -8,6 +8,7 @@ import init, * as engine from "@noyes/engine";
 const { apply, audit, boardText, explain, freshSeed, hint, isSolvable, NoyesError, scramble, solve } = engine;
 
 const SOLVED = "1 2 3/4 5 6/7 8 0";
+const numbers = (text) => text.split(/[ /]/).map(Number);
 const fault = (code, rest = {}) => (error) => {
   assert.ok(error instanceof NoyesError && error instanceof Error, error);
   assert.equal(error.name, "NoyesError");
@@ -30,6 +31,7 @@ test("scrambles are typed arrays of the least width", () => {
   assert.ok(isSolvable(boards, { size: "4x4" }).every(Boolean));
   assert.deepEqual(boards.slice(160, 176), scramble(1, { seed: "js", start: 10 }));
   assert.deepEqual(scramble(2, { size: 4, seed: 7, start: 1n }), scramble(2, { size: "4x4", seed: "7", start: 1 }));
+  assert.deepEqual(scramble(1, { seed: -(10n ** 30n) }), scramble(1, { seed: `-1${"0".repeat(30)}` }));
   assert.notDeepEqual(scramble(), scramble());
   assert.equal(scramble(0).length, 0);
   assert.ok(scramble(1, { size: "16x16" }) instanceof Uint8Array);
@@ -59,6 +61,33 @@ test("many boards are many answers", () => {
   assert.deepEqual(solve(boards).map(({ solvable, solution }) => [solvable, solution]), [[true, ""], [false, null]]);
   assert.deepEqual(isSolvable(scramble(50, { size: "5x3" }), { size: "5x3" }), Array(50).fill(true));
   assert.deepEqual(isSolvable([[[1, 2], [3, 0]], [[2, 1], [3, 0]]]), [true, false]);
+});
+
+test("another number may be the blank", () => {
+  const [fromZero, fromOne] = [[6, 3, 2, 8, 4, 7, 5, 1, 0], [7, 4, 3, 9, 5, 8, 6, 2, 1]];
+  const read = "7 4 3/0 5 8/6 2 1";
+  const rows = (flat) => [flat.slice(0, 3), flat.slice(3, 6), flat.slice(6)];
+  for (const board of [fromZero, fromOne, rows(fromZero), rows(fromOne), Uint8Array.from(fromOne), fromOne.join(",")]) {
+    assert.equal(explain(board, { blank: "last" }).board, read);
+    assert.equal(isSolvable(board, { blank: "last", size: 3 }), isSolvable(read));
+  }
+  assert.equal(boardText([40, 30, 10, 50], { blank: 40 }), "0 2/1 3");
+  const expected = [isSolvable(read), isSolvable([...numbers(read)].reverse())];
+  const turned = [...fromOne].reverse();
+  for (const boards of [[fromOne, turned], [rows(fromOne), rows(turned)], Uint8Array.from([...fromOne, ...turned])]) {
+    assert.deepEqual(isSolvable(boards, { blank: "last" }), expected);
+    assert.deepEqual(isSolvable(boards, { blank: 9n, size: "3x3" }), expected);
+    assert.equal(audit(boards, { blank: 9 }).boards, 2);
+  }
+  assert.deepEqual(isSolvable(Uint8Array.of(1, 2, 0, 3, 3, 1, 2, 0), { blank: "last" }), [true, false]);
+  const goal = [9, 1, 2, 3, 4, 5, 6, 7, 8];
+  for (const given of [goal, goal.join(" "), "blank-first"]) {
+    assert.equal(explain(fromOne, { goal: given, blank: "last" }).goal, "blank-first");
+    assert.equal(solve(Uint8Array.from(goal), { goal: given, blank: 9 }).solution, "");
+  }
+  // Moves are made on the board as it is read.
+  assert.deepEqual(apply([1, 2, 3, 4], "D", { blank: "last" }), [1, 0, 3, 2]);
+  assert.deepEqual(apply(Uint8Array.of(1, 2, 3, 4, 2, 1, 3, 4), "D", { blank: 4 }), Uint8Array.of(1, 0, 3, 2, 2, 0, 3, 1));
 });
 
 test("moves keep the form of the board", () => {
@@ -110,6 +139,20 @@ test("work tells how it goes on, keeps its limits, and can be ended", () => {
   assert.throws(() => solve(SOLVED, { signal: AbortSignal.abort(reason) }), (error) => error === reason);
 });
 
+/** A list that holds itself. */
+function endless() {
+  const list = [];
+  list.push(list);
+  return list;
+}
+
+/** An array whose memory has gone to another thread. */
+function detached() {
+  const cells = Uint8Array.of(1, 2, 3, 0);
+  structuredClone(cells, { transfer: [cells.buffer] });
+  return cells;
+}
+
 test("what cannot be meant is refused, with its place", () => {
   for (const [call, ...expected] of [
     [() => isSolvable([1, 2, 2, 0]), "duplicate-tile", { at: 2, row: null, message: "tile 2 stands on squares 1 and 2" }],
@@ -131,6 +174,24 @@ test("what cannot be meant is refused, with its place", () => {
     [() => explain([1e300, 1, 2, 0]), "tile-out-of-range"],
     [() => isSolvable(new Uint8Array(17), { size: "4x4" }), "wrong-count"],
     [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9)), "missing-blank"],
+    [() => isSolvable([1, 2, 3, 4], { blank: 5 }), "missing-blank", { row: null }],
+    [() => isSolvable([[1, 2, 3, 4], [1, 1, 3, 4]], { blank: 4 }), "duplicate-tile", { at: 1, row: 1 }],
+    [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 1, 1, 3, 4), { blank: 4 }), "duplicate-tile", { at: 1, row: 1 }],
+    [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 1), { blank: 4, size: 2 }), "wrong-count"],
+    [() => isSolvable([1, , 3, 0]), "not-a-number", { at: 1 }],
+    [() => isSolvable([[1, 2], [, 0]]), "not-a-number", { at: 2 }],
+    [() => isSolvable(Float64Array.of(1, 2, 3, 0, 1, NaN, 3, 0)), "not-a-number", { at: 1, row: 1 }],
+    [() => isSolvable([[[[1, 2], [3, 0]]]]), "wrong-count", { row: 0 }],
+    [() => isSolvable([Uint8Array.of(1, 2, 3, 0, 2, 1, 3, 0)]), "wrong-count", { row: 0 }],
+    [() => isSolvable(endless()), "wrong-count", { row: 0 }],
+    [() => audit([[[[1, 2], [3, 0]]]]), "wrong-count", { row: 0 }],
+    [() => scramble(1, { seed: "half \ud800" }), "invalid-utf8", { at: 5 }],
+    [() => scramble(1, { seed: 1.5 }), "bad-option"],
+    [() => isSolvable([1, 2, 3, 4], { blank: 4, goal: "1 2/3 0" }), "missing-blank"],
+    [() => isSolvable([1, 2, 3, 4], { blank: 4, goal: "upside-down" }), "unknown-goal"],
+    [() => isSolvable([1, 2, 3, 4], { blank: "first" }), "bad-option"],
+    [() => isSolvable([1, 2, 3, 4], { blank: -1 }), "bad-option"],
+    [() => isSolvable(detached()), "not-a-board"],
     [() => isSolvable("1 2/3 0", { size: "nine" }), "bad-size"],
     [() => isSolvable(Uint8Array.of(1, 0), { size: "nine" }), "bad-size"],
     [() => isSolvable("1 2/3 0", { sise: "2x2" }), "bad-option"],

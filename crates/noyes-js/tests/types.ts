@@ -26,7 +26,7 @@ const found: Solution = solve("1 2/0 3", { metric: "mtm", quality: "near", timeL
 const after: string = apply("1 2/0 3", "L");
 const afterFlat: number[] = apply([1, 2, 0, 3], "L");
 const verdict: "consistent" | "not-fair" = audit(cells, { size: "5x3" }).verdict;
-const text: string = boardText([1, 2, 3, 0]);
+const text: string = boardText([1, 2, 3, 4], { blank: "last" });
 const worker = createWorker();
 const answer: Promise<Solution> = worker.solve("1 2/0 3", { signal: controller.signal });
 openWorker().terminate();
@@ -44,6 +44,8 @@ try {
 scramble(1, { sise: "4x4" });
 // @ts-expect-error a shuffle that is not there
 scramble(1, { shuffle: "riffle" });
+// @ts-expect-error a blank that is none
+isSolvable("1 2/3 4", { blank: "first" });
 // @ts-expect-error not a board
 isSolvable(new Date());
 

@@ -15,7 +15,14 @@ test("a worker answers as the engine does", async () => {
   assert.equal(await worker.isSolvable("1 2/3 0"), true);
   await assert.rejects(worker.explain("1 1/2 0"), { name: "NoyesError", code: "duplicate-tile", at: 1 });
   await assert.rejects(worker.solve("1 2/3 0", "2x2"), { code: "bad-option" });
-  await assert.rejects(worker.explain(() => {}));
+  for (const refused of [
+    worker.explain(() => {}),
+    worker.explain("1 2/3 0", { goal: () => {} }),
+    worker.solve("1 2/3 0", { signal: {} }),
+    worker.solve("1 2/3 0", { progress: 5 }),
+  ]) {
+    await assert.rejects(refused, { name: "NoyesError", code: "bad-option" });
+  }
   worker.terminate();
   await assert.rejects(worker.scramble(), { name: "AbortError" });
 });
