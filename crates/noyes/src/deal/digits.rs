@@ -23,16 +23,36 @@ pub(super) struct Groups {
     /// Whether the first digit is the blank's square.
     pub(super) blank_moves: bool,
     bases: Vec<u32>,
-    /// Where each group ends among the bases, and its surplus.
-    ends: Vec<(u32, u32)>,
+    ends: Vec<End>,
+}
+
+/// Where a group ends among the bases, and what is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct End {
+    end: u32,
+    product: u32,
+    surplus: u32,
 }
 
 /// The digits that one word yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Group<'a> {
     pub(super) bases: &'a [u32],
+    product: u32,
     /// 2^32 mod the product of the bases: a smaller rest refuses the word.
     pub(super) surplus: u32,
+}
+
+impl End {
+    fn new(end: u32, product: u32) -> End {
+        End { end, product, surplus: product.wrapping_neg() % product }
+    }
+
+    /// The group from this base on.
+    fn group(self, start: u32, bases: &[u32]) -> Group<'_> {
+        let bases = &bases[start as usize..self.end as usize];
+        Group { bases, product: self.product, surplus: self.surplus }
+    }
 }
 
 impl<'a> Group<'a> {
@@ -47,7 +67,7 @@ impl<'a> Group<'a> {
 
     /// What is left of the word after its digits: word × product mod 2^32.
     pub(super) fn rest(self, word: u32) -> u32 {
-        self.bases.iter().fold(word, |rest, &base| rest.wrapping_mul(base))
+        word.wrapping_mul(self.product)
     }
 }
 
@@ -58,22 +78,13 @@ impl Groups {
         if !blank_moves {
             bases.remove(0);
         }
-        let mut ends: Vec<(u32, u32)> = Vec::new();
-        let mut product = 1u32;
+        let mut ends: Vec<End> = Vec::new();
         for (end, &base) in (1..).zip(&bases) {
-            let larger = product.saturating_mul(base);
-            product = match ends.last_mut() {
-                Some((last, _)) if larger <= LARGEST_PRODUCT => {
-                    *last = end;
-                    larger
+            match ends.last_mut() {
+                Some(last) if last.product.saturating_mul(base) <= LARGEST_PRODUCT => {
+                    *last = End::new(end, last.product * base);
                 }
-                _ => {
-                    ends.push((end, 0));
-                    base
-                }
-            };
-            if let Some((_, surplus)) = ends.last_mut() {
-                *surplus = product.wrapping_neg() % product;
+                _ => ends.push(End::new(end, base)),
             }
         }
         Groups { blank_moves, bases, ends }
@@ -86,22 +97,21 @@ impl Groups {
 
     /// The bases of the groups before the first that has more than one.
     pub(super) fn lone_bases(&self) -> &[u32] {
-        let lone = (1..).zip(&self.ends).take_while(|&(number, &(end, _))| number == end).count();
+        let lone = (1..).zip(&self.ends).take_while(|&(number, last)| number == last.end).count();
         &self.bases[..lone]
     }
 
     pub(super) fn group(&self, number: usize) -> Group<'_> {
-        let start = if number == 0 { 0 } else { self.ends[number - 1].0 as usize };
-        let (end, surplus) = self.ends[number];
-        Group { bases: &self.bases[start..end as usize], surplus }
+        let start = if number == 0 { 0 } else { self.ends[number - 1].end };
+        self.ends[number].group(start, &self.bases)
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = Group<'_>> {
         let mut start = 0;
-        self.ends.iter().map(move |&(end, surplus)| {
-            let bases = &self.bases[start..end as usize];
-            start = end as usize;
-            Group { bases, surplus }
+        self.ends.iter().map(move |end| {
+            let group = end.group(start, &self.bases);
+            start = end.end;
+            group
         })
     }
 

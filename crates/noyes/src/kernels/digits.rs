@@ -107,22 +107,31 @@ kernel! {
         let mut high = words.map(|word| (word >> 16) as u16);
         let mut rows = rows.iter_mut();
         for part in parts {
+            let (mut carried, mut numbers) = ([0; LANES], [0; LANES]);
+            for lane in 0..LANES {
+                carried[lane] = upper(low[lane], part.product[lane]);
+            }
+            for lane in 0..LANES {
+                numbers[lane] = upper(high[lane], part.product[lane]);
+            }
             let mut fractions = [0; LANES];
             for lane in 0..LANES {
                 let product = part.product[lane];
-                let carried = upper(low[lane], product);
-                let sum = lower(high[lane], product).wrapping_add(carried);
-                let number = upper(high[lane], product).wrapping_add(u16::from(sum < carried));
+                let sum = lower(high[lane], product).wrapping_add(carried[lane]);
+                let number = numbers[lane].wrapping_add(u16::from(sum < carried[lane]));
                 (low[lane], high[lane]) = (lower(low[lane], product), sum);
                 fractions[lane] = lower(number, part.whole[lane])
                     .wrapping_add(upper(number, part.rest[lane]))
                     .wrapping_add(1);
             }
             for (bases, row) in part.bases.iter().zip(&mut rows) {
-                let digits: [u16; LANES] =
-                    core::array::from_fn(|lane| upper(fractions[lane], bases[lane]));
-                fractions = core::array::from_fn(|lane| lower(fractions[lane], bases[lane]));
-                *row = digits.map(|digit| digit as u8);
+                let mut digits = [0; LANES];
+                for lane in 0..LANES {
+                    let fraction = fractions[lane];
+                    digits[lane] = upper(fraction, bases[lane]) as u8;
+                    fractions[lane] = lower(fraction, bases[lane]);
+                }
+                *row = digits;
             }
         }
         let most = (surplus >> 16) as u16;

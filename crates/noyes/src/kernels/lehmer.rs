@@ -66,18 +66,23 @@ kernel! {
             let shift = (k as u8).wrapping_sub(BIAS);
             *code = digits.map(|digit| digit.wrapping_add(shift) as i8);
         }
-        // Two at a time: neither waits for the other.
-        for (pair, numbers) in digits.chunks_mut(2).enumerate() {
-            let k = 2 * pair;
-            let mut first = codes[k].map(|code| code.wrapping_sub(1));
-            let mut second = codes.get(k + 1).unwrap_or(&[0; LANES]).map(|code| code.wrapping_sub(1));
-            step(&mut second, &codes[k]);
-            for earlier in codes[..k].iter().rev() {
-                step(&mut first, earlier);
-                step(&mut second, earlier);
+        // Four at a time: none waits for another, and each code is read for all.
+        for (quarter, numbers) in digits.chunks_mut(4).enumerate() {
+            let (before, four) = codes.split_at(4 * quarter);
+            let mut places = [[0; LANES]; 4];
+            for (k, place) in places.iter_mut().enumerate().take(four.len()) {
+                *place = four[k].map(|code| code.wrapping_sub(1));
+                four[..k].iter().rev().for_each(|earlier| step(place, earlier));
+            }
+            let [mut a, mut b, mut c, mut d] = places;
+            for earlier in before.iter().rev() {
+                step(&mut a, earlier);
+                step(&mut b, earlier);
+                step(&mut c, earlier);
+                step(&mut d, earlier);
             }
             // One more for the step below, one more for counting from 1.
-            for (number, place) in numbers.iter_mut().zip([first, second]) {
+            for (number, place) in numbers.iter_mut().zip([a, b, c, d]) {
                 *number = place.map(|place| (place as u8).wrapping_add(BIAS).wrapping_add(2));
             }
         }
