@@ -9,11 +9,13 @@ mod grid;
 mod improve;
 mod lines;
 mod out;
+mod pairs;
 mod rest;
 mod route;
 mod strip;
 mod tour;
 mod whole;
+mod windows;
 
 use noyes::{Algorithm, Board, Goal, Metric, Position};
 

@@ -10,10 +10,12 @@ use super::{
     grid::{self, Grid, Step},
     is_cancelled,
     lines::{self, Plan},
+    pairs::{Pairs, Taste},
     strip::Region,
     whole::{self, Span},
+    windows::{self, Sweep, push},
 };
-use crate::{Method, Quality, Stop, watch::Watch};
+use crate::{Limits, Method, Quality, Stop, watch::Watch};
 
 /// A board of which solutions are kept.
 #[derive(Clone, Copy)]
@@ -41,12 +43,34 @@ const EFFORT: u64 = 200_000_000;
 /// best depends on the board.
 const WEIGHTS: [i64; 3] = [150, 170, 130];
 
+/// A beam line by line that ends with the last nine squares.
+const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
+
 /// What beams may take of the memory if there is no limit. To give it back takes some
 /// milliseconds too, and whoever cancels the search waits for that.
 const MEMORY: u64 = 256 << 20;
 
-/// Each beam is so many times as wide as the one before.
-const GROWTH: usize = 3;
+/// Each beam is so many times as wide as the one before; less where the boards are ranked
+/// in another way each time.
+const GROWTH: f64 = 3.0;
+const GROWTH_OF_PAIRS: f64 = 1.5;
+
+/// How boards without tables are ranked, in turn.
+const TASTES: [Taste; 4] = [
+    Taste { slope: 1.2, pairs: 0.4 },
+    Taste { slope: 2.0, pairs: 0.7 },
+    Taste { slope: 1.2, pairs: 1.0 },
+    Taste { slope: 0.6, pairs: 0.7 },
+];
+
+/// The share of the limits that beams may take before windows are solved anew: over whole
+/// boards with tables, where windows gain nothing, without, and line by line.
+const BEAMS_WITH_TABLES: f64 = 1.0;
+const BEAMS_WITHOUT: f64 = 0.8;
+const BEAMS_BY_LINES: f64 = 0.3;
+
+/// The first windows, and how both sizes grow where they found nothing.
+const WINDOW: Sweep = Sweep { moves: 40, width: 100, seed: 0 };
 
 /// A beam that ends where it stands when time is over may be as narrow as this.
 const NARROW: usize = 4;
@@ -59,6 +83,7 @@ const SHARE_OF_LINES: f64 = 0.7;
 /// What the last beam took.
 struct Pace {
     width: usize,
+    growth: f64,
     /// Seconds and states for each one of its width.
     seconds: f64,
     nodes: f64,
@@ -67,9 +92,10 @@ struct Pace {
 impl Pace {
     /// Before the first beam, which is to have this width at most and to look about
     /// so deep, each state taking so many seconds.
-    fn new(width: usize, depth: usize, state: f64) -> Pace {
+    fn new(width: usize, growth: f64, depth: usize, state: f64) -> Pace {
         let nodes = 2.2 * depth as f64;
-        Pace { width: width / GROWTH, seconds: state * nodes, nodes }
+        let before = (width as f64 / growth) as usize;
+        Pace { width: before, growth, seconds: state * nodes, nodes }
     }
 
     fn measure(&mut self, width: usize, watch: &Watch<'_>, beam: impl FnOnce()) {
@@ -93,10 +119,8 @@ impl Improve<'_, '_> {
             self.watch.stop(Stop::Cancelled);
         } else if self.quality == Quality::Fast {
             self.fast(&mut best);
-        } else if self.board.size().area() <= whole::MAX_AREA {
-            self.whole(&mut best);
         } else {
-            self.widen(&mut best, carrying);
+            self.near(&mut best, carrying);
         }
         Some((best.path, best.method))
     }
@@ -114,13 +138,68 @@ impl Improve<'_, '_> {
     fn fast(&self, best: &mut Best) {
         let width = (200_000 / best.path.len().max(1)).min(100);
         if width >= 4 {
-            self.lines(best, width, WEIGHTS[0], 0.0);
+            self.lines(best, Plan { width, ..PLAN });
+        }
+    }
+
+    /// Beams, and windows of the best way for the rest of the limits.
+    fn near(&self, best: &mut Best, carrying: f64) {
+        let whole = self.board.size().area() <= whole::MAX_AREA;
+        let share = match (whole, self.tables) {
+            (true, Some(_)) => BEAMS_WITH_TABLES,
+            (true, None) => BEAMS_WITHOUT,
+            (false, _) => BEAMS_BY_LINES,
+        };
+        let limits = *self.watch.limits();
+        let limits = Limits {
+            time: limits.time.map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed()))),
+            nodes: limits.nodes.map(|nodes| (nodes as f64 * share) as u64),
+            ..limits
+        };
+        let own = Watch::new(&limits);
+        let beams = Improve { watch: &own, ..*self };
+        if whole {
+            beams.whole(best);
+        } else {
+            beams.widen(best, carrying);
+        }
+        self.watch.spend(own.nodes());
+        match own.stopped() {
+            // Windows have no need of what was missing, but of time there is enough.
+            Some(stop @ (Stop::Memory | Stop::Cancelled)) => self.watch.stop(stop),
+            _ => self.polish(best),
+        }
+    }
+
+    /// Solves windows anew until time or effort is over.
+    fn polish(&self, best: &mut Best) {
+        let limits = self.watch.limits();
+        let endless = limits.time.is_none() && limits.nodes.is_none();
+        let mut cut = WINDOW;
+        while best.length > self.lower_bound
+            && self.watch.spend(0)
+            && !(endless && self.watch.nodes() >= EFFORT + EFFORT / 4)
+        {
+            cut.seed += 1;
+            let bytes = Span::bytes::<Distance>(cut.width, cut.moves as u64);
+            if bytes + 3 * best.path.len() as u64 > limits.memory.unwrap_or(MEMORY) {
+                self.watch.stop(Stop::Memory);
+                break;
+            }
+            let length = best.length;
+            let path = windows::sweep(self.grid, &best.path, self.metric, cut, self.watch);
+            self.offer(best, path.clone(), Method::Beam);
+            if best.length == length && self::length(&path, self.metric) == length {
+                // As long as before, but between other boards.
+                best.path = path;
+                cut = Sweep { moves: cut.moves * 5 / 4, width: cut.width * 2, ..cut };
+            }
         }
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
     fn widen(&self, best: &mut Best, carrying: f64) {
-        let mut pace = Pace::new(16, best.path.len(), 3e-7);
+        let mut pace = Pace::new(16, GROWTH, best.path.len(), 3e-7);
         // The first one is worth while even if it has to be finished tile by tile.
         let mut least = NARROW;
         for weight in WEIGHTS.into_iter().cycle() {
@@ -128,16 +207,18 @@ impl Improve<'_, '_> {
             let next = self.next(&pace, best, least, most, SHARE_OF_LINES);
             let Some(width) = next else { break };
             // Finishing takes no longer than the first solution took.
-            pace.measure(width, self.watch, || self.lines(best, width, weight, carrying));
+            let plan = Plan { width, weight, reserve: carrying, ..PLAN };
+            pace.measure(width, self.watch, || self.lines(best, plan));
             least = usize::MAX;
         }
     }
 
     /// Beams over whole boards, of growing width.
     fn whole(&self, best: &mut Best) {
-        let distance = self.tables.is_none().then(|| Distance::new(self.goal));
-        self.lines(best, 50, WEIGHTS[0], 0.0);
-        let mut pace = Pace::new(300, best.path.len(), 1e-7);
+        self.lines(best, Plan { width: 50, ..PLAN });
+        let growth = if self.tables.is_some() { GROWTH } else { GROWTH_OF_PAIRS };
+        let mut pace = Pace::new(300, growth, best.path.len(), 1e-7);
+        let mut pairs = None;
         let mut least = NARROW;
         for seed in 0.. {
             // Lengths in runs say little of those in moves.
@@ -150,19 +231,21 @@ impl Improve<'_, '_> {
             least = usize::MAX;
             let span = Span { width, below, seed };
             let mut found = None;
+            if self.tables.is_none() && pairs.is_none() {
+                pairs = Pairs::new_while(self.goal, &|| self.watch.spend(0));
+            }
             pace.measure(width, self.watch, || {
-                found = match (self.tables, &distance) {
+                found = match (self.tables, &mut pairs) {
                     (Some(tables), _) => tables.beam(self.board, span, self.watch),
-                    (None, Some(distance)) => beam(distance, self.board, span, self.watch),
+                    (None, Some(pairs)) => {
+                        pairs.taste(TASTES[seed as usize % TASTES.len()]);
+                        beam(&*pairs, self.board, span, self.watch)
+                    }
                     (None, None) => None,
                 };
             });
             if let Some(moves) = found {
                 self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
-            } else if distance.is_some() {
-                // Distances alone may lead nowhere.
-                let width = (width / 20).max(50).min(self.fitting_lines(best.path.len()).max(50));
-                self.lines(best, width, WEIGHTS[seed as usize % WEIGHTS.len()], 0.0);
             }
         }
     }
@@ -182,7 +265,7 @@ impl Improve<'_, '_> {
         if best.length == self.lower_bound || !self.watch.spend(0) {
             return None;
         }
-        let wider = pace.width * GROWTH;
+        let wider = (pace.width as f64 * pace.growth) as usize;
         if most < NARROW {
             self.watch.stop(Stop::Memory);
             return None;
@@ -220,7 +303,7 @@ impl Improve<'_, '_> {
         let limit = self.watch.limits().memory.unwrap_or(MEMORY);
         let bytes = |width| match self.tables {
             Some(tables) => tables.bytes(width, depth),
-            None => Span::bytes::<Distance>(width, depth),
+            None => Pairs::bytes(self.board.size()) + Span::bytes::<Pairs>(width, depth),
         };
         (4..26).rev().map(|k| 1 << k).find(|&width| bytes(width) <= limit).unwrap_or(0)
     }
@@ -235,12 +318,11 @@ impl Improve<'_, '_> {
         narrow.unwrap_or(0)
     }
 
-    /// Line by line with a beam; one tile after another from where all but `reserve`
-    /// seconds of the time are over.
-    fn lines(&self, best: &mut Best, width: usize, weight: i64, reserve: f64) {
+    /// Line by line with a beam; one tile after another from where all but the reserve of the
+    /// time is over.
+    fn lines(&self, best: &mut Best, plan: Plan) {
         let mut grid = self.grid.clone();
         let mut path = Path::default();
-        let plan = Plan { width, weight, core: 3, reserve };
         let mut take = |step| path.push(step, self.watch);
         let left = lines::fill(&mut grid, plan, self.watch, &mut take);
         if left.is_some_and(|left| Carrier::new(&mut grid, take).solve(left).is_ok()) {
@@ -270,17 +352,14 @@ struct Path {
 impl Path {
     /// Whether to go on.
     fn push(&mut self, step: Step, watch: &Watch<'_>) -> bool {
-        if self.steps.last().is_some_and(|&last| last == 3 - step) {
-            self.steps.pop();
-        } else {
-            self.steps.push(step);
-        }
+        push(&mut self.steps, step);
         self.pushed += 1;
         !self.pushed.is_multiple_of(4096) || !is_cancelled(watch)
     }
 }
 
-fn length(path: &[Step], metric: Metric) -> u64 {
+/// How long a path is.
+pub(super) fn length(path: &[Step], metric: Metric) -> u64 {
     match metric {
         Metric::Stm => path.len() as u64,
         Metric::Mtm => path.chunk_by(|a, b| a == b).count() as u64,
