@@ -5,11 +5,15 @@
 
 It needs `target/release/noyes` and wrk (Debian: `apt-get install wrk`), and nothing else. A fresh
 server is started; boards are dealt to a hundred players and solved by `noyes solve`; then wrk sends the
-results, each once, and reads lists. Every answer is checked to be what it should be. One JSON object a
-line says what was measured.
+results, each once, and reads lists. Every answer is checked to be what it should be; afterwards the
+server has to have as many results as it has acknowledged, and `noyes review --verify` goes through a part
+of them. One JSON object a line says what was measured, with the processor time that the server's threads
+took for each answer, and what the load generator took: on a machine that does something else meanwhile
+these tell more than the rates.
 """
 
 import argparse
+import collections
 import http.client
 import json
 import os
@@ -41,6 +45,15 @@ class Server:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         line = next(line for line in status.splitlines() if line.startswith(field))
         return round(int(line.split()[1]) / 1024, 1)
+
+    def seconds(self):
+        """The processor time of the server's threads so far, by their names."""
+        spent = collections.Counter()
+        for task in pathlib.Path(f"/proc/{self.process.pid}/task").iterdir():
+            name, fields = task.joinpath("stat").read_text().split("(", 1)[1].rsplit(")", 1)
+            user, system = fields.split()[11:13]
+            spent[name.rstrip("0123456789-")] += (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        return spent
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
@@ -90,20 +103,54 @@ def prepare(server, count, file):
                 "moves": moves, "assisted": False, "control": "mouse", "deal": deal["deal"],
             }
             prepared.write(cookie + "\t" + json.dumps(record, separators=(",", ":")) + "\n")
+    return cookies
 
 
 def wrk(server, script, path, seconds, connections, pace=0, **environment):
+    """What wrk's script says, with the milliseconds of processor time that each answer took."""
     command = ["wrk", "-t", "1", "-c", str(connections), "-d", f"{seconds}s", "-s", HERE / script]
     command.append(f"http://{server.address}{path}")
     environment = {**os.environ, "PACE": str(pace), "THREADS": "1", **environment}
+    before, own = server.seconds(), resource.getrusage(resource.RUSAGE_CHILDREN)
     output = subprocess.run(command, capture_output=True, text=True, env=environment)
+    after, now = server.seconds(), resource.getrusage(resource.RUSAGE_CHILDREN)
     lines = [line for line in output.stdout.splitlines() if line.startswith("RESULT ")]
     assert lines, output.stdout + output.stderr
-    return json.loads(lines[0].removeprefix("RESULT "))
+    result = json.loads(lines[0].removeprefix("RESULT "))
+    assert result["other"] == 0, result
+    each = 1000 / result["answers"]
+    result["cpu_ms"] = {name: round(spent * each, 3) for name, spent in (after - before).items()}
+    result["cpu_ms"]["wrk"] = round((now.ru_utime + now.ru_stime - own.ru_utime - own.ru_stime) * each, 3)
+    return result
 
 
 def report(name, value, unit, **more):
     print(json.dumps({"bench": f"server/{name}", "value": value, "unit": unit, **more}), flush=True)
+
+
+def report_rate(name, result, unit):
+    rate = round(result["answers"] / result["seconds"])
+    report(name, rate, unit, p50_ms=result["p50_ms"], p99_ms=result["p99_ms"], cpu_ms=result["cpu_ms"],
+           machine_load=round(os.getloadavg()[0], 1))
+
+
+def check_records(server, cookies, acknowledged, sent_at_once):
+    """All that was acknowledged is recorded, besides at most what was on its way at the end, and it
+    can be verified without the server."""
+    connection = http.client.HTTPConnection(server.address)
+
+    def get(path, cookie=""):
+        connection.request("GET", path, headers={"Cookie": cookie})
+        return connection.getresponse().read().decode()
+
+    recorded = sum(json.loads(get("/api/v1/me", cookie))["results"] for cookie in cookies)
+    assert acknowledged <= recorded <= acknowledged + sent_at_once, (acknowledged, recorded)
+    key = json.loads(get("/api/v1/server"))["key"]
+    proofs = "".join(get(f"/api/v1/proofs?limit=100&cursor={100 * part}") for part in range(10))
+    verify = [PROGRAM, "review", "--verify", "--json", "--key", key, "-"]
+    verified = subprocess.run(verify, input=proofs, capture_output=True, text=True, check=True)
+    report("recorded", recorded, "results", acknowledged=acknowledged,
+           verified=verified.stdout.count('"verified":true'))
 
 
 def open_sockets(server, count):
@@ -134,11 +181,15 @@ def open_sockets(server, count):
 
 
 def main():
+    global PROGRAM
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--results", type=int, default=60_000, help="how many results are prepared")
+    parser.add_argument("--connections", type=int, default=128, help="how many send results at once")
     parser.add_argument("--sockets", type=int, default=2_000)
+    parser.add_argument("--program", type=pathlib.Path, default=PROGRAM, help="another noyes than target/release's")
     parser.add_argument("--store", help="sqlite:FILE or postgres://…; a fresh file without it")
     arguments = parser.parse_args()
+    PROGRAM = arguments.program
     if not shutil.which("wrk"):
         sys.exit("wrk is not installed: on Debian, apt-get install wrk")
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -149,31 +200,26 @@ def main():
         server = Server(arguments.store or f"sqlite:{store}", folder)
         try:
             first, second = folder / "first", folder / "second"
-            prepare(server, arguments.results, first)
+            cookies = prepare(server, arguments.results, first)
             lines = first.read_text().splitlines(keepends=True)
-            share = len(lines) // 4
+            share = len(lines) // 3
             second.write_text("".join(lines[:share]))
             first.write_text("".join(lines[share:]))
 
-            paced = wrk(server, "results.lua", "", 10, 30, 20, PREPARED=str(second))
-            assert paced["other"] == 0, paced
-            report("results/half-load", round(paced["recorded"] / paced["seconds"]), "results/s",
-                   p50_ms=paced["p50_ms"], p99_ms=paced["p99_ms"])
-            full = wrk(server, "results.lua", "", 12, 64, PREPARED=str(first))
-            assert full["other"] == 0, full
-            report("results", round(full["recorded"] / full["seconds"]), "results/s",
-                   p50_ms=full["p50_ms"], p99_ms=full["p99_ms"])
+            paced = wrk(server, "results.lua", "", 10, 60, 34, PREPARED=str(second))
+            report_rate("results/half-load", paced, "results/s")
+            full = wrk(server, "results.lua", "", 12, arguments.connections, PREPARED=str(first))
+            report_rate("results", full, "results/s")
             for log in folder.glob("store.sqlite3-wal"):
                 report("wal", round(log.stat().st_size / 2**20, 1), "MiB")
+            acknowledged = paced["answers"] + full["answers"]
+            check_records(server, cookies, acknowledged, 60 + arguments.connections)
 
             path = "/api/v1/leaderboard?size=4x4&control=mouse&limit=20"
-            paced = wrk(server, "reads.lua", path, 8, 50, 10)
-            report("leaderboard/half-load", round(paced["requests"] / paced["seconds"]), "reads/s",
-                   p50_ms=paced["p50_ms"], p99_ms=paced["p99_ms"])
+            paced = wrk(server, "reads.lua", path, 8, 60, 10)
+            report_rate("leaderboard/half-load", paced, "reads/s")
             full = wrk(server, "reads.lua", path, 8, 64)
-            assert full["other"] == 0, full
-            report("leaderboard", round(full["requests"] / full["seconds"]), "reads/s",
-                   p50_ms=full["p50_ms"], p99_ms=full["p99_ms"])
+            report_rate("leaderboard", full, "reads/s")
             report("memory/after-load", server.resident(), "MiB", peak=server.resident("VmHWM"))
 
             sockets = open_sockets(server, arguments.sockets)

@@ -1,4 +1,5 @@
--- Sends prepared results, each once: PREPARED has a line for each, the cookie, a tabulator, the body.
+-- Sends prepared results, each once: PREPARED has a line for each, the cookie, a tabulator, the body. Each
+-- has to be recorded and ranked.
 -- With PACE each connection waits so many milliseconds before each request.
 local threads = 0
 local pace = tonumber(os.getenv("PACE") or "0")
@@ -33,14 +34,19 @@ end
 function request()
   at = at + 1
   if at > #requests then
+    -- Nothing is left to be sent, and something has to be.
     wrk.thread:stop()
-    at = #requests
+    return wrk.format("GET", "/healthz", { ["Host"] = "localhost" })
   end
   return requests[at]
 end
 
-function response(status)
-  if status == 201 then recorded = recorded + 1 else other = other + 1 end
+function response(status, headers, body)
+  if status == 201 and body:find('"ranked":true', 1, true) then
+    recorded = recorded + 1
+  elseif body ~= "ok\n" then
+    other = other + 1
+  end
 end
 
 function done(summary, latency)
@@ -49,6 +55,6 @@ function done(summary, latency)
     recorded = recorded + thread:get("recorded")
     other = other + thread:get("other")
   end
-  print(string.format('RESULT {"recorded": %d, "other": %d, "seconds": %.3f, "p50_ms": %.2f, "p99_ms": %.2f}',
+  print(string.format('RESULT {"answers": %d, "other": %d, "seconds": %.3f, "p50_ms": %.2f, "p99_ms": %.2f}',
     recorded, other, summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3))
 end

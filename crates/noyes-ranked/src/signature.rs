@@ -5,6 +5,7 @@ use std::fmt;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use noyes::Coded;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use subtle::ConstantTimeEq;
 use thiserror::Error;
 
 use crate::{Deal, text};
@@ -62,6 +63,23 @@ impl SecretKey {
         self.sign(Kind::Deal, deal)
     }
 
+    /// The deal of a text that this key has signed: what its [public](Self::public) half would say,
+    /// sooner. The text is signed again. Ed25519 gives one signature for one text, so it is this
+    /// key's if and only if it is the same.
+    ///
+    /// # Errors
+    /// [`SignatureError`] if this key has not signed it.
+    pub fn open_deal(&self, token: &str) -> Result<Deal, SignatureError> {
+        let parts = Parts::of(Kind::Deal, token)?;
+        let ours = self.0.sign(parts.signed.as_bytes()).to_bytes();
+        // In the same time wherever they differ: else the answer's would lead to the signature of a
+        // text that was never signed, byte by byte.
+        match bool::from(ours.ct_eq(&parts.signature)) {
+            true => parts.content(),
+            false => Err(SignatureError::NotSigned),
+        }
+    }
+
     pub(crate) fn sign<T: Serialize>(&self, kind: Kind, content: &T) -> String {
         // Texts and numbers only: nothing in here can fail to be written.
         let content = serde_json::to_vec(content).unwrap_or_default();
@@ -98,16 +116,34 @@ impl PublicKey {
         kind: Kind,
         token: &str,
     ) -> Result<T, SignatureError> {
+        let parts = Parts::of(kind, token)?;
+        self.0
+            .verify_strict(parts.signed.as_bytes(), &Signature::from_bytes(&parts.signature))
+            .map_err(|_| SignatureError::NotSigned)?;
+        parts.content()
+    }
+}
+
+/// A signed text, taken apart. Nothing says yet that the signature holds.
+struct Parts<'t> {
+    signed: &'t str,
+    content: &'t str,
+    signature: [u8; 64],
+}
+
+impl<'t> Parts<'t> {
+    fn of(kind: Kind, token: &'t str) -> Result<Parts<'t>, SignatureError> {
         let (signed, signature) = token.rsplit_once('.').ok_or(SignatureError::Malformed)?;
         let (header, content) = signed.split_once('.').ok_or(SignatureError::Malformed)?;
         if text::decode(header).as_deref() != Some(kind.header().as_bytes()) {
             return Err(SignatureError::Malformed);
         }
         let signature = text::decode_array(signature).ok_or(SignatureError::Malformed)?;
-        self.0
-            .verify_strict(signed.as_bytes(), &Signature::from_bytes(&signature))
-            .map_err(|_| SignatureError::NotSigned)?;
-        let content = text::decode(content).ok_or(SignatureError::Malformed)?;
+        Ok(Parts { signed, content, signature })
+    }
+
+    fn content<T: DeserializeOwned>(&self) -> Result<T, SignatureError> {
+        let content = text::decode(self.content).ok_or(SignatureError::Malformed)?;
         serde_json::from_slice(&content).map_err(|_| SignatureError::Malformed)
     }
 }
@@ -168,6 +204,32 @@ mod tests {
             other[at] = if other[at] == b'A' { b'B' } else { b'A' };
             let other = String::from_utf8(other).unwrap();
             assert!(key.public().open::<String>(Kind::Receipt, &other).is_err(), "{other}");
+        }
+    }
+
+    #[test]
+    fn the_key_knows_its_deals_as_its_public_half_does() {
+        let key = SecretKey::from_bytes(&[3; 32]);
+        let goal = noyes::Goal::parse("blank-last", noyes::Size::EIGHT).unwrap();
+        let deal = Deal::of("1 2 3/4 5 6/0 7 8".parse().unwrap(), goal);
+        let token = key.sign_deal(&deal);
+        assert_eq!(key.open_deal(&token), Ok(deal));
+        let mut tokens = vec![
+            SecretKey::from_bytes(&[4; 32]).sign_deal(&key.open_deal(&token).unwrap()),
+            key.sign(Kind::Receipt, &1),
+            key.sign(Kind::Deal, &1),
+            format!("{token}A"),
+            String::new(),
+        ];
+        for at in 0..token.len() {
+            let mut other = token.clone().into_bytes();
+            other[at] = if other[at] == b'A' { b'B' } else { b'A' };
+            tokens.push(String::from_utf8(other).unwrap());
+        }
+        for other in tokens {
+            let refused = key.open_deal(&other);
+            assert!(refused.is_err(), "{other}");
+            assert_eq!(refused, key.public().open_deal(&other), "{other}");
         }
     }
 

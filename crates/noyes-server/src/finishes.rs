@@ -15,7 +15,7 @@ use crate::body::{Json, Text};
 use crate::daily;
 use crate::online::Online;
 use crate::optimal;
-use crate::players::{Me, remember};
+use crate::players::{CookieJar, Me};
 use crate::problem::Refused;
 use crate::results;
 use crate::store::{Finished, NewResult, ResultRow};
@@ -109,7 +109,7 @@ async fn finish(
         }
     };
     let location = HeaderValue::try_from(format!("/api/v1/results/{}", row.id));
-    let mut body = results::body(&online, &row, Some(&row.player));
+    let mut body = results::body(&online, &row, true);
     if row.kind != "ranked" {
         body.share = daily::share(&online, &row).await?;
     }
@@ -117,7 +117,7 @@ async fn finish(
     if let Ok(location) = location {
         response.headers_mut().insert(LOCATION, location);
     }
-    Ok(remember(&key, &headers, response))
+    Ok(CookieJar::of(&headers).remember(&key, response))
 }
 
 fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Refused> {
@@ -138,7 +138,7 @@ fn deal_of(online: &Online, body: &str) -> Result<(Deal, String), Refused> {
     }
     let signed = serde_json::from_str(body).ok().and_then(|WithDeal { deal }| deal);
     let signed = signed.unwrap_or_default();
-    let deal = online.key().open_deal(&signed).map_err(|error| Refused::wrong(&error))?;
+    let deal = online.secrets().key.open_deal(&signed).map_err(|error| Refused::wrong(&error))?;
     Ok((deal, signed))
 }
 

@@ -70,8 +70,8 @@ async fn run(store: Store, metrics: Metrics, wake: Arc<Notify>, cancel: Cancel) 
         return;
     }
     loop {
-        let due = store.due(BATCH).await.unwrap_or_default();
-        metrics.due.set(due.len() as i64);
+        let (count, due) = store.due(BATCH).await.unwrap_or_default();
+        metrics.due.set(count);
         if due.is_empty() {
             tokio::time::timeout(PATIENCE, wake.notified()).await.ok();
             continue;
@@ -83,7 +83,9 @@ async fn run(store: Store, metrics: Metrics, wake: Arc<Notify>, cancel: Cancel) 
                     if questions.send((replay, reply)).is_err() {
                         return;
                     }
-                    answer.await.unwrap_or(None)
+                    // The thread has ended: what it has not answered stays due.
+                    let Ok(length) = answer.await else { return };
+                    length
                 }
                 Err(_) => None,
             };

@@ -7,6 +7,7 @@ mod backup;
 mod error;
 mod place;
 mod reads;
+mod results;
 mod rows;
 mod schema;
 mod secrets;
@@ -26,10 +27,11 @@ pub use self::backup::backup;
 pub use self::error::StoreError;
 pub use self::place::StorePlace;
 pub(crate) use self::reads::{Order, Ranking};
+pub(crate) use self::results::{Finished, NewResult};
 pub(crate) use self::rows::ResultRow;
 pub(crate) use self::secrets::Secrets;
 use self::writer::Writer;
-pub(crate) use self::writes::{Finished, NewAttempt, NewResult, RaceChange};
+pub(crate) use self::writes::{NewAttempt, RaceChange};
 
 /// An open store. Copies are the same.
 #[derive(Clone, Debug)]
@@ -87,6 +89,9 @@ impl Store {
                     .journal_mode(SqliteJournalMode::Wal)
                     // An answer means that the result has reached the disk.
                     .synchronous(SqliteSynchronous::Full)
+                    // The log is put in order every 16 MiB: each time the writer waits for the disk
+                    // twice more, and pages that many results share are written once.
+                    .pragma("wal_autocheckpoint", "4096")
                     .pragma("journal_size_limit", "16777216")
                     .pragma("cache_size", "-16000")
                     .pragma("temp_store", "memory")

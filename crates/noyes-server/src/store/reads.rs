@@ -135,13 +135,14 @@ impl Store {
         }))
     }
 
-    /// Results whose shortest solutions are to be found, the oldest first.
-    pub(crate) async fn due(&self, limit: u32) -> Result<Vec<(i64, String)>, StoreError> {
+    /// Of how many results a shortest solution is to be found, and the oldest of them.
+    pub(crate) async fn due(&self, limit: u32) -> Result<(i64, Vec<(i64, String)>), StoreError> {
+        const COUNT: &str = "SELECT COUNT(*) FROM results WHERE due = 1";
+        const OLDEST: &str = "SELECT seq, replay FROM results WHERE due = 1 ORDER BY seq LIMIT $1";
         Ok(either!(Pool, &self.reads, pool => {
-            sqlx::query_as("SELECT seq, replay FROM results WHERE due = 1 ORDER BY seq LIMIT $1")
-                .bind(i64::from(limit))
-                .fetch_all(pool)
-                .await?
+            let (count,): (i64,) = sqlx::query_as(COUNT).fetch_one(pool).await?;
+            let oldest = sqlx::query_as(OLDEST).bind(i64::from(limit)).fetch_all(pool).await?;
+            (count, oldest)
         }))
     }
 

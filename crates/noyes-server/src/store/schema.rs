@@ -8,11 +8,19 @@ use sqlx::{PgPool, SqlSafeStr, SqliteConnection};
 use super::StoreError;
 
 /// The steps: what each is for, and its statements for the two kinds of stores.
-const STEPS: [(&str, &str, &str); 1] = [(
-    "players, results, rankings, days",
-    include_str!("../../migrations/1.sqlite.sql"),
-    include_str!("../../migrations/1.postgres.sql"),
-)];
+const STEPS: [(&str, &str, &str); 2] = [
+    (
+        "players, results, rankings, days",
+        include_str!("../../migrations/1.sqlite.sql"),
+        include_str!("../../migrations/1.postgres.sql"),
+    ),
+    // Old races are looked for whenever a new one is opened.
+    (
+        "races by the time at which they were touched",
+        "CREATE INDEX races_touched ON races (touched)",
+        "CREATE INDEX races_touched ON races (touched)",
+    ),
+];
 
 /// The number of the last step.
 pub(super) const NEWEST: i64 = STEPS.len() as i64;

@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection as _, PgConnection, PgPool, SqliteConnecti
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::writes::{Write, Written};
+use super::writes::{self, Write, Written};
 use super::{StoreError, either};
 
 /// The most writes in one transaction.
@@ -128,19 +128,16 @@ async fn transaction(
         None => source.connect().await?,
     };
     connection.begin().await?;
-    let mut written = Vec::with_capacity(writes.len());
-    for write in writes {
-        match write.apply(&mut connection).await {
-            Ok(answer) => written.push(answer),
-            Err(error) => {
-                // Not kept if it cannot even do that.
-                if connection.execute("ROLLBACK").await.is_ok() {
-                    *kept = Some(connection);
-                }
-                return Err(error.into());
+    let written = match writes::apply(writes, &mut connection).await {
+        Ok(written) => written,
+        Err(error) => {
+            // Not kept if it cannot even do that.
+            if connection.execute("ROLLBACK").await.is_ok() {
+                *kept = Some(connection);
             }
+            return Err(error.into());
         }
-    }
+    };
     if let Err(error) = connection.execute("COMMIT").await {
         if connection.execute("ROLLBACK").await.is_ok() {
             *kept = Some(connection);

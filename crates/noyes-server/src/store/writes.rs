@@ -3,7 +3,7 @@
 use noyes_game::Millis;
 
 use super::reads::Ranking;
-use super::rows::{ResultRow, select_results};
+use super::results::{self, Finished, NewResult};
 use super::writer::Connection;
 use super::{Store, StoreError, either};
 
@@ -26,42 +26,6 @@ pub(super) enum Written {
     Attempt(String),
     Race(bool),
     Done,
-}
-
-/// A game that was judged.
-#[derive(Clone, Debug)]
-pub(crate) struct NewResult {
-    pub(crate) id: String,
-    pub(crate) player: String,
-    pub(crate) kind: String,
-    pub(crate) size: String,
-    pub(crate) goal: String,
-    pub(crate) control: String,
-    pub(crate) assisted: bool,
-    pub(crate) metric: String,
-    pub(crate) received: Millis,
-    pub(crate) time: Millis,
-    pub(crate) moves_stm: u64,
-    pub(crate) moves_mtm: u64,
-    pub(crate) suspicion: Option<&'static str>,
-    /// Whether the length of a shortest solution is to be found.
-    pub(crate) due: bool,
-    pub(crate) deal: String,
-    pub(crate) replay: String,
-    pub(crate) idempotency: Option<String>,
-}
-
-/// What has become of a result.
-#[derive(Clone, Debug)]
-pub(crate) enum Finished {
-    /// It is recorded.
-    New,
-    /// It was recorded before: this is it.
-    Known(Box<ResultRow>),
-    /// The deal has another result already.
-    Used,
-    /// The idempotency key was given with another result.
-    KeyUsed,
 }
 
 /// A player begins a day's puzzle.
@@ -139,21 +103,6 @@ impl Store {
     }
 }
 
-const ADD_PLAYER: &str =
-    "INSERT INTO players (id, created) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING";
-
-const ADD_RESULT: &str = "\
-    INSERT INTO results (id, player, kind, size, goal, control, assisted, metric, received, time, \
-        moves_stm, moves_mtm, suspicion, due, deal, replay, idempotency) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
-    ON CONFLICT DO NOTHING RETURNING seq";
-
-const ADD_BESTS: &str = "\
-    INSERT INTO bests (ranking, player, value, result) \
-    VALUES ($1, $2, $3, $4), ($5, $2, $6, $4), ($7, $2, $8, $4) \
-    ON CONFLICT (ranking, player) DO UPDATE SET value = excluded.value, result = excluded.result \
-        WHERE excluded.value < bests.value";
-
 const SET_NAME: &str = "\
     INSERT INTO players (id, name, created) VALUES ($1, $2, $3) \
     ON CONFLICT (id) DO UPDATE SET name = excluded.name";
@@ -161,10 +110,39 @@ const SET_NAME: &str = "\
 const RANKINGS_OF: &str = "\
     SELECT DISTINCT kind, size, goal, control, assisted FROM results WHERE player = $1";
 
+/// Makes changes, and says what has become of each. Those that came in together have no order among
+/// themselves, so the results go first, all at once.
+pub(super) async fn apply(
+    writes: &[Write],
+    connection: &mut Connection,
+) -> Result<Vec<Written>, sqlx::Error> {
+    let results: Vec<&NewResult> = writes.iter().filter_map(Write::result).collect();
+    let mut finished = results::add(&results, connection).await?.into_iter();
+    let mut written = Vec::with_capacity(writes.len());
+    for write in writes {
+        written.push(write.apply(connection, &mut finished).await?);
+    }
+    Ok(written)
+}
+
 impl Write {
-    pub(super) async fn apply(&self, connection: &mut Connection) -> Result<Written, sqlx::Error> {
+    fn result(&self) -> Option<&NewResult> {
         match self {
-            Write::Result(result) => result.add(connection).await.map(Written::Result),
+            Write::Result(result) => Some(result),
+            _ => None,
+        }
+    }
+
+    /// Makes the change, but for a result: what has become of that is the next in `finished`.
+    async fn apply(
+        &self,
+        connection: &mut Connection,
+        finished: &mut impl Iterator<Item = Finished>,
+    ) -> Result<Written, sqlx::Error> {
+        match self {
+            Write::Result(_) => {
+                finished.next().map(Written::Result).ok_or(sqlx::Error::RowNotFound)
+            }
             Write::Attempt(attempt) => attempt.add(connection).await.map(Written::Attempt),
             Write::Name { player, name, now } => either!(Connection, connection, c => {
                 let name = sqlx::query(SET_NAME).bind(player).bind(name).bind(integer(*now));
@@ -189,75 +167,6 @@ impl Write {
                     .map(|_| Written::Done)
             }),
         }
-    }
-}
-
-impl NewResult {
-    async fn add(&self, connection: &mut Connection) -> Result<Finished, sqlx::Error> {
-        let inserted: Vec<(i64,)> = either!(Connection, connection, c => {
-            let player = sqlx::query(ADD_PLAYER).bind(&self.player).bind(integer(self.received));
-            player.execute(&mut **c).await?;
-            sqlx::query_as(ADD_RESULT)
-                .bind(&self.id)
-                .bind(&self.player)
-                .bind(&self.kind)
-                .bind(&self.size)
-                .bind(&self.goal)
-                .bind(&self.control)
-                .bind(i64::from(self.assisted))
-                .bind(&self.metric)
-                .bind(integer(self.received))
-                .bind(integer(self.time))
-                .bind(integer(self.moves_stm))
-                .bind(integer(self.moves_mtm))
-                .bind(self.suspicion)
-                .bind(i64::from(self.due))
-                .bind(&self.deal)
-                .bind(&self.replay)
-                .bind(&self.idempotency)
-                // All rows: a statement that is not read to its end keeps SQLite from tidying up
-                // its log.
-                .fetch_all(&mut **c)
-                .await?
-        });
-        let Some(&(seq,)) = inserted.first() else { return self.compare(connection).await };
-        if let (None, Some(ranking)) = (self.suspicion, self.ranking()) {
-            let [time, stm, mtm] = ranking.names();
-            either!(Connection, connection, c => {
-                sqlx::query(ADD_BESTS)
-                    .bind(time)
-                    .bind(&self.player)
-                    .bind(integer(self.time))
-                    .bind(seq)
-                    .bind(stm)
-                    .bind(integer(self.moves_stm))
-                    .bind(mtm)
-                    .bind(integer(self.moves_mtm))
-                    .execute(&mut **c)
-                    .await?;
-            });
-        }
-        Ok(Finished::New)
-    }
-
-    fn ranking(&self) -> Option<Ranking> {
-        Ranking::of(&self.kind, &self.size, &self.goal, &self.control, self.assisted)
-    }
-
-    /// Something is there already: this very result, or what excludes it.
-    async fn compare(&self, connection: &mut Connection) -> Result<Finished, sqlx::Error> {
-        const SAME: &str =
-            select_results!("FROM results r JOIN players p ON p.id = r.player WHERE r.id = $1");
-        let rows: Vec<ResultRow> = either!(Connection, connection, c => {
-            sqlx::query_as(SAME).bind(&self.id).fetch_all(&mut **c).await?
-        });
-        Ok(match rows.into_iter().next() {
-            None => Finished::KeyUsed,
-            Some(row) if row.player == self.player && row.replay == self.replay => {
-                Finished::Known(Box::new(row))
-            }
-            Some(_) => Finished::Used,
-        })
     }
 }
 
