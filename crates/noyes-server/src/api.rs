@@ -52,8 +52,8 @@ pub(crate) fn router(online: &Online) -> Router {
     let (router, _) = described().split_for_parts();
     let description = openapi();
     router
-        .method_not_allowed_fallback(method_not_allowed)
         .route("/api/openapi.json", get(async || crate::body::json(description)))
+        .method_not_allowed_fallback(method_not_allowed)
         .layer(from_fn(guard::same_site))
         .layer(from_fn_with_state(online.limits().cloned(), limits::limit))
         .with_state(online.clone())

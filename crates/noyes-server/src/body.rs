@@ -1,8 +1,10 @@
 //! Reading what a client sends, and writing answers.
 
+use std::time::Duration;
+
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, request::Parts};
 use axum::response::{IntoResponse, Response};
 use serde::{Serialize, de::DeserializeOwned};
@@ -11,6 +13,9 @@ use crate::problem::Refused;
 
 /// The longest body, in bytes: a board of 10x10 that took 40,000 moves.
 const LONGEST: usize = 512 * 1024;
+
+/// How long a body may take.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A body of JSON, as text.
 pub(crate) struct Text(pub(crate) String);
@@ -24,6 +29,13 @@ impl<S: Sync> FromRequest<S> for Text {
                 "unsupported-media-type",
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "expected a body of the type application/json",
+            ));
+        }
+        if request.headers().get(CONTENT_ENCODING).is_some_and(|encoding| encoding != "identity") {
+            return Err(Refused::new(
+                "unsupported-media-type",
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "expected a body that is not compressed",
             ));
         }
         let bytes = read(request.into_body()).await?;
@@ -45,7 +57,12 @@ fn is_json(headers: &HeaderMap) -> bool {
 }
 
 async fn read(body: Body) -> Result<Bytes, Refused> {
-    axum::body::to_bytes(body, LONGEST).await.map_err(|error| {
+    let whole = tokio::time::timeout(PATIENCE, axum::body::to_bytes(body, LONGEST)).await;
+    let whole = whole.map_err(|_| {
+        let detail = format!("the body took longer than {} s", PATIENCE.as_secs());
+        Refused::new("bad-request", StatusCode::REQUEST_TIMEOUT, detail)
+    })?;
+    whole.map_err(|error| {
         let too_long = std::error::Error::source(&error)
             .is_some_and(|source| source.to_string().contains("length limit"));
         match too_long {
@@ -130,3 +147,23 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
         }
     }
 }
+
+/// The name of a result or a race, in the place of a path that differs. What is no such name is
+/// not asked for: nothing has it, and a database may not take every text.
+pub(crate) struct Id(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, Refused> {
+        let Path(id) = Path::<String>::from_request_parts(parts, state).await?;
+        let letter = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        match id.len() == LENGTH && id.bytes().all(letter) {
+            true => Ok(Id(id)),
+            false => Err(Refused::not_found(parts.uri.path())),
+        }
+    }
+}
+
+/// The length of the name of a result or a race.
+const LENGTH: usize = 22;

@@ -1,7 +1,6 @@
 //! A puzzle a day, the same for everyone, and nobody can work it out before.
 
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use noyes_api::{DailyAttempt, DailyBody, DailyStatistics, DealBody, Problem, StreakBody};
 use noyes_game::{Day, Millis};
@@ -11,7 +10,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use crate::body::{Json, Path};
 use crate::deals;
 use crate::online::Online;
-use crate::players::{MaybeMe, remember};
+use crate::players::{MaybeMe, Somebody};
 use crate::problem::Refused;
 use crate::results;
 use crate::store::{NewAttempt, ResultRow};
@@ -59,6 +58,10 @@ async fn day(
     if day > Day::at(online.now()) {
         return Err(Refused::not_found(format_args!("/api/v1/daily/{day}: it has not come yet")));
     }
+    if day.number() < 1 {
+        let detail = format_args!("/api/v1/daily/{day}: the first day is 2026-01-01");
+        return Err(Refused::not_found(detail));
+    }
     describe(&online, day, me.as_ref()).await.map(Json)
 }
 
@@ -66,22 +69,19 @@ async fn day(
 /// again gives the same deal. It has to be sent in before the day is over.
 #[utoipa::path(post, path = "/daily", tag = "daily", responses(
     (status = 200, body = DealBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
-async fn begin(
-    State(online): State<Online>,
-    me: MaybeMe,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let key = me.or_new()?;
-    let day = Day::at(online.now());
+async fn begin(State(online): State<Online>, me: Somebody) -> Result<Response, Refused> {
+    let mut terms = deals::terms(&online, "", me.key.id(), 0)?;
+    // The day of that very moment, however near midnight is.
+    let day = Day::at(terms.issued);
+    terms.kind = kind(day);
+    terms.expires = day.left(0);
     let board = board(&online, day)?;
-    let mut terms = deals::terms(&online, kind(day), key.id(), 0)?;
-    terms.expires = terms.issued + day.left(terms.issued);
     let signed = online.secrets().key.sign_deal(&Deal::of(board, day.goal()).with(terms));
-    let player = key.id().to_string();
+    let player = me.key.id().to_string();
     let attempt = NewAttempt { day: day.to_string(), player, deal: signed };
     let signed = online.store().attempt(attempt).await?;
-    let deal = online.key().open_deal(&signed).map_err(|error| Refused::wrong(&error))?;
-    Ok(remember(&key, &headers, Json(deals::body(&online, deal, signed))))
+    let deal = online.secrets().key.open_deal(&signed).map_err(|error| Refused::wrong(&error))?;
+    Ok(me.remember(Json(deals::body(&online, deal, signed))))
 }
 
 fn board(online: &Online, day: Day) -> Result<noyes::Board, Refused> {
@@ -104,7 +104,7 @@ async fn describe(online: &Online, day: Day, me: Option<&PlayerKey>) -> Result<D
         day: day.to_string(),
         number: day.number(),
         now,
-        ends: now.saturating_add(day.left(now)),
+        ends: day.left(0),
         over,
         size: day.goal().size().to_string(),
         goal: day.goal().name(),
@@ -129,11 +129,11 @@ async fn attempt(online: &Online, day: Day, player: &str) -> Result<Option<Daily
     let Some(signed) = online.store().attempt_of(&day.to_string(), player).await? else {
         return Ok(None);
     };
-    let deal = online.key().open_deal(&signed).map_err(|error| Refused::wrong(&error))?;
+    let deal = online.secrets().key.open_deal(&signed).map_err(|error| Refused::wrong(&error))?;
     let row = online.store().result(&deal.terms.id).await?;
     let result = match row {
         Some(row) => {
-            let mut body = results::body(online, &row, Some(player));
+            let mut body = results::body(online, &row, true);
             body.share = share(online, &row).await?;
             Some(body)
         }

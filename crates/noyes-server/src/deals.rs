@@ -1,7 +1,7 @@
 //! Dealing boards that count.
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use noyes::{Board, Goal, Layout, Position, Size};
 use noyes_api::{DealAsk, DealBody, Problem};
@@ -11,7 +11,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::body::Json;
 use crate::online::Online;
-use crate::players::{MaybeMe, remember};
+use crate::players::Somebody;
 use crate::problem::Refused;
 use crate::store::StoreError;
 
@@ -30,16 +30,14 @@ pub(crate) fn routes() -> OpenApiRouter<Online> {
     (status = 201, body = DealBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn deal(
     State(online): State<Online>,
-    me: MaybeMe,
-    headers: HeaderMap,
+    me: Somebody,
     Json(ask): Json<DealAsk>,
 ) -> Result<Response, Refused> {
     let goal = goal(&ask.size, ask.goal.as_deref())?;
-    let key = me.or_new()?;
     let board = fresh_board(&goal)?;
-    let terms = terms(&online, "ranked", key.id(), LASTS)?;
+    let terms = terms(&online, "ranked", me.key.id(), LASTS)?;
     let body = sign(&online, Deal::of(board, goal).with(terms));
-    Ok(remember(&key, &headers, (StatusCode::CREATED, Json(body))))
+    Ok(me.remember((StatusCode::CREATED, Json(body))))
 }
 
 /// The goal of a game that counts.

@@ -12,6 +12,7 @@ use crate::body::{Json, Query};
 use crate::online::Online;
 use crate::problem::Refused;
 use crate::results::{self, ListQuery};
+use crate::store::StoreError;
 use crate::streak;
 
 const COOKIE_NAME: &str = "noyes_player";
@@ -62,51 +63,67 @@ fn key_of(headers: &HeaderMap) -> Option<PlayerKey> {
         .find_map(|(_, value)| PlayerKey::parse(value).ok())
 }
 
-impl MaybeMe {
-    /// The player, or a new one.
-    pub(crate) fn or_new(self) -> Result<PlayerKey, Refused> {
-        self.0.map_or_else(fresh, Ok)
+/// The player who asks. Whoever is none yet becomes one.
+pub(crate) struct Somebody {
+    pub(crate) key: PlayerKey,
+    jar: CookieJar,
+}
+
+impl<S: Sync> FromRequestParts<S> for Somebody {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Somebody, Refused> {
+        let key = key_of(&parts.headers).or_else(PlayerKey::random);
+        let key = key.ok_or(StoreError::NoRandomness)?;
+        Ok(Somebody { key, jar: CookieJar::of(&parts.headers) })
     }
 }
 
-fn fresh() -> Result<PlayerKey, Refused> {
-    PlayerKey::random().ok_or_else(|| crate::store::StoreError::NoRandomness.into())
-}
-
-/// The answer, with the cookie that makes who gets it this player. It is sent anew with every
-/// answer that matters, so that it does not run out for who keeps playing.
-pub(crate) fn remember(
-    key: &PlayerKey,
-    request: &HeaderMap,
-    response: impl IntoResponse,
-) -> Response {
-    set_cookie(&key.reveal(), KEPT, request, response.into_response())
-}
-
-fn set_cookie(value: &str, seconds: u32, request: &HeaderMap, mut response: Response) -> Response {
-    // Behind a proxy that speaks HTTPS the cookie is to travel by nothing else.
-    let secure = request.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
-    let secure = if secure { "; Secure" } else { "" };
-    let cookie = format!(
-        "{COOKIE_NAME}={value}; Path=/api; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
-    );
-    if let Ok(cookie) = HeaderValue::try_from(cookie) {
-        response.headers_mut().append(SET_COOKIE, cookie);
+impl Somebody {
+    /// The answer, with the player's cookie.
+    pub(crate) fn remember(&self, response: impl IntoResponse) -> Response {
+        self.jar.remember(&self.key, response)
     }
-    response
+}
+
+/// How the one who asks is given cookies.
+pub(crate) struct CookieJar {
+    /// Behind a proxy that speaks HTTPS the cookie is to travel by nothing else.
+    secure: bool,
+}
+
+impl CookieJar {
+    pub(crate) fn of(request: &HeaderMap) -> CookieJar {
+        let schemes = request.get("x-forwarded-proto").and_then(|schemes| schemes.to_str().ok());
+        // Of several proxies the first is the one that the browser speaks to.
+        let scheme = schemes.and_then(|schemes| schemes.split(',').next());
+        CookieJar { secure: scheme.is_some_and(|it| it.trim().eq_ignore_ascii_case("https")) }
+    }
+
+    /// The answer, with the cookie that makes who gets it this player. It is sent anew with every
+    /// answer that matters, so that it does not run out for who keeps playing.
+    pub(crate) fn remember(&self, key: &PlayerKey, response: impl IntoResponse) -> Response {
+        self.set(&key.reveal(), KEPT, response.into_response())
+    }
+
+    fn set(&self, value: &str, seconds: u32, mut response: Response) -> Response {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let cookie = format!(
+            "{COOKIE_NAME}={value}; Path=/api; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
+        );
+        if let Ok(cookie) = HeaderValue::try_from(cookie) {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+        response
+    }
 }
 
 /// Become a player, or stay the one you are. The answer sets the cookie.
 #[utoipa::path(post, path = "/me", tag = "players", responses(
     (status = 200, body = PlayerBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
-async fn become_player(
-    State(online): State<Online>,
-    me: MaybeMe,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let key = me.or_new()?;
-    let body = describe(&online, &key).await?;
-    Ok(remember(&key, &headers, Json(body)))
+async fn become_player(State(online): State<Online>, me: Somebody) -> Result<Response, Refused> {
+    let body = describe(&online, &me.key).await?;
+    Ok(me.remember(Json(body)))
 }
 
 /// Who you are.
@@ -147,7 +164,7 @@ async fn forget(
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     online.store().forget(key.id().to_string()).await?;
-    Ok(set_cookie("", 0, &headers, StatusCode::NO_CONTENT.into_response()))
+    Ok(CookieJar::of(&headers).set("", 0, StatusCode::NO_CONTENT.into_response()))
 }
 
 /// Your key, to be you on another device as well.
@@ -167,7 +184,7 @@ async fn import(
 ) -> Result<Response, Refused> {
     let key = PlayerKey::parse(&ask.key).map_err(|error| Refused::wrong(&error))?;
     let body = describe(&online, &key).await?;
-    Ok(remember(&key, &headers, Json(body)))
+    Ok(CookieJar::of(&headers).remember(&key, Json(body)))
 }
 
 /// Your results, the last first, those that are not ranked too.

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::body::{Path, Query, json, wants_lines};
+use crate::body::{Id, Query, json, wants_lines};
 use crate::daily;
 use crate::deals;
 use crate::lists::List;
@@ -94,7 +94,7 @@ async fn leaderboard(
     });
     let items = rows.iter().enumerate();
     let items =
-        items.map(|(at, row)| ResultBody { place: Some(place(at)), ..body(&online, row, None) });
+        items.map(|(at, row)| ResultBody { place: Some(place(at)), ..body(&online, row, false) });
     let query = query.without_cursor();
     let list = List::new(items.collect(), next, lines, &format!("/api/v1/leaderboard?{query}"));
     online.lists().keep(asked, online.now(), list.clone());
@@ -168,22 +168,17 @@ pub(crate) async fn of_player(
     let rows = online.store().results_of(&id, before, limit).await?;
     let next =
         rows.last().filter(|_| rows.len() == limit as usize).map(|last| last.seq.to_string());
-    let items = rows.iter().map(|row| body(online, row, Some(&id))).collect();
+    let items = rows.iter().map(|row| body(online, row, true)).collect();
     Ok(List::new(items, next, wants_lines(headers), "/api/v1/me/results?").answer())
 }
 
 /// One result.
 #[utoipa::path(get, path = "/results/{id}", tag = "results", params(("id" = String, Path)), responses(
     (status = 200, body = ResultBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
-async fn one(
-    State(online): State<Online>,
-    MaybeMe(me): MaybeMe,
-    Path(id): Path<String>,
-) -> Result<Response, Refused> {
-    let me = me.map(|key| key.id().to_string());
-    let row = visible(&online, &id, me.as_deref()).await?;
-    let mut body = body(&online, &row, me.as_deref());
-    if me.as_deref() == Some(&*row.player) && row.kind != "ranked" {
+async fn one(State(online): State<Online>, me: MaybeMe, Id(id): Id) -> Result<Response, Refused> {
+    let (row, mine) = visible(&online, &id, me).await?;
+    let mut body = body(&online, &row, mine);
+    if mine && row.kind != "ranked" {
         body.share = daily::share(&online, &row).await?;
     }
     Ok(crate::body::Json(body).into_response())
@@ -194,13 +189,8 @@ async fn one(
 #[utoipa::path(get, path = "/results/{id}/proof", tag = "results", params(("id" = String, Path)), responses(
     (status = 200, description = "A replay record with `deal`, `receipt` and `key`", body = serde_json::Value),
     (status = "default", body = Problem, content_type = "application/problem+json")))]
-async fn proof(
-    State(online): State<Online>,
-    MaybeMe(me): MaybeMe,
-    Path(id): Path<String>,
-) -> Result<Response, Refused> {
-    let me = me.map(|key| key.id().to_string());
-    let row = visible(&online, &id, me.as_deref()).await?;
+async fn proof(State(online): State<Online>, me: MaybeMe, Id(id): Id) -> Result<Response, Refused> {
+    let (row, _) = visible(&online, &id, me).await?;
     if !daily::may_be_told(&row.kind, online.now()) {
         return Err(not_over());
     }
@@ -241,18 +231,27 @@ async fn proofs(
     Ok(List::of_lines(lines, next, "/api/v1/proofs?").answer())
 }
 
-/// A result, if this player may see it: others do not see what is not ranked.
-async fn visible(online: &Online, id: &str, me: Option<&str>) -> Result<ResultRow, Refused> {
-    let row = online.store().result(id).await?;
-    row.filter(|row| row.suspicion.is_none() || me == Some(&*row.player))
-        .ok_or_else(|| Refused::not_found(format_args!("/api/v1/results/{id}")))
+/// A result, and whether it is the player's who asks: others do not see what is not ranked.
+async fn visible(
+    online: &Online,
+    id: &str,
+    MaybeMe(me): MaybeMe,
+) -> Result<(ResultRow, bool), Refused> {
+    let me = me.map(|key| key.id().to_string());
+    let not_found = || Refused::not_found(format_args!("/api/v1/results/{id}"));
+    let row = online.store().result(id).await?.ok_or_else(not_found)?;
+    let mine = me.is_some_and(|me| me == row.player);
+    match mine || row.suspicion.is_none() {
+        true => Ok((row, mine)),
+        false => Err(not_found()),
+    }
 }
 
 /// The receipt is signed when it is asked for: it says the same each time.
 pub(crate) fn prove(secrets: &Secrets, row: &ResultRow) -> Result<Proof, Refused> {
     let replay = Replay::from_json(&row.replay).map_err(|error| Refused::wrong(&error))?;
     let key = &secrets.key;
-    let deal = key.public().open_deal(&row.deal).map_err(|error| Refused::wrong(&error))?;
+    let deal = key.open_deal(&row.deal).map_err(|error| Refused::wrong(&error))?;
     let judged = Judged {
         time: row.time,
         moves_stm: row.moves_stm,
@@ -262,9 +261,8 @@ pub(crate) fn prove(secrets: &Secrets, row: &ResultRow) -> Result<Proof, Refused
     Ok(Proof::new(key, replay, row.deal.clone(), &deal, row.received, &judged))
 }
 
-/// A result as this player sees it.
-pub(crate) fn body(online: &Online, row: &ResultRow, viewer: Option<&str>) -> ResultBody {
-    let mine = viewer == Some(&*row.player);
+/// A result, as its player sees it or as others do.
+pub(crate) fn body(online: &Online, row: &ResultRow, mine: bool) -> ResultBody {
     let over = daily::may_be_told(&row.kind, online.now());
     let why = row.suspicion.as_deref().and_then(Suspicion::from_name).filter(|_| mine);
     ResultBody {

@@ -39,7 +39,10 @@ pub struct PlayerName {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NameAsk {
-    /// 1 to 24 characters, none of which controls how text is shown; `null` for no name.
+    /// 1 to 24 characters, none of which controls how text is shown; `null` for no name. It has to be
+    /// there: what says nothing about the name does not take it away.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub name: Option<String>,
 }
 
@@ -49,6 +52,10 @@ pub struct NameAsk {
 #[serde(deny_unknown_fields)]
 pub struct KeyBody {
     /// `noyes-` and 43 letters, digits, `-` or `_`.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(pattern = "^noyes-[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$")
+    )]
     pub key: String,
 }
 

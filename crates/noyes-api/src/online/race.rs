@@ -8,8 +8,10 @@ use super::{DealBody, PlayerName};
 #[serde(deny_unknown_fields)]
 pub struct RaceAsk {
     /// The size, `WxH`, each side from 2 to 10.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^([2-9]|10)x([2-9]|10)$", example = "4x4"))]
     pub size: String,
     /// A layout's name; `blank-last` if it is left out.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^(blank-last|blank-first|snake|spiral)$"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<String>,
 }

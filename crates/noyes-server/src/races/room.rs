@@ -13,7 +13,7 @@ use noyes::{Board, Direction, Metric};
 use noyes_api::{PlayerName, RaceBody, RaceEvent, RacePhase, RaceSay};
 use noyes_game::{Control, Millis, Moved, Replay};
 use noyes_ranked::{Deal, PlayerKey, Terms, random_id};
-use tokio::sync::mpsc;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
 use super::hub::{News, What};
 use super::state::{LASTS, RaceState, Start};
@@ -31,9 +31,20 @@ const TRIES: usize = 20;
 /// What happens in a room.
 #[derive(Debug)]
 pub(super) enum Input {
-    Come { seat: String, who: Option<(PlayerKey, PlayerName)>, to: mpsc::Sender<String> },
-    Say { seat: String, what: RaceSay },
-    Go { seat: String },
+    Come {
+        seat: String,
+        who: Option<(PlayerKey, PlayerName)>,
+        to: mpsc::Sender<String>,
+    },
+    /// The turn is over when the input is dropped.
+    Say {
+        seat: String,
+        what: RaceSay,
+        turn: OwnedSemaphorePermit,
+    },
+    Go {
+        seat: String,
+    },
     News(What),
 }
 
@@ -106,7 +117,7 @@ impl Room {
     async fn take(&mut self, input: Input) -> bool {
         match input {
             Input::Come { seat, who, to } => self.come(seat, who, to).await,
-            Input::Say { seat, what } => return self.say(&seat, what).await,
+            Input::Say { seat, what, turn: _turn } => return self.say(&seat, what).await,
             Input::Go { seat } => self.go(&seat).await,
             Input::News(What::Changed) => self.reload().await,
             Input::News(What::Moved { player, moves, home, .. }) => {

@@ -62,7 +62,10 @@ on_both_stores! {
         }
         assert_eq!(today["statistics"]["best_moves"], json!(null));
         assert_eq!(today["ends"].as_u64().unwrap() - today["now"].as_u64().unwrap(), TWELVE_HOURS - 30_000);
-        assert_eq!(world.get("/api/v1/daily/2026-11-23").await.problem(), (404, "not-found".into()));
+        for none in ["2026-11-23", "2025-12-31", "0000-01-01"] {
+            let answer = world.get(&format!("/api/v1/daily/{none}")).await;
+            assert_eq!(answer.problem(), (404, "not-found".into()), "{none}");
+        }
 
         world.pass(TWELVE_HOURS);
         let proof = Proof::from_json(&world.get(&proof).await.text).unwrap();
@@ -75,6 +78,7 @@ on_both_stores! {
         let game = Game::deal(day.goal(), noyes_game::Deal { seed: seed.into(), index: 0 }).unwrap();
         assert_eq!(over["board"], json!(game.board().to_string()));
         assert!(over["statistics"]["best_moves"].as_u64().is_some());
+        assert_eq!(over["ends"], today["ends"]);
         assert!(world.get(by_moves).await.json()["items"][0]["moves"].as_u64().is_some());
     }
 

@@ -1,6 +1,8 @@
 //! The online game, without sockets and without waiting: on SQLite, and on PostgreSQL where
 //! `NOYES_POSTGRES` names a server (`cargo xtask test` starts one).
 
+#[path = "../../../noyes-ranked/tests/decoders/altered.rs"]
+mod altered;
 mod daily;
 mod finishes;
 mod hostile;

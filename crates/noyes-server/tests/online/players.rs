@@ -25,6 +25,9 @@ on_both_stores! {
         let result = player.play("2x2", 900).await;
         let shown = world.get(&format!("/api/v1/results/{}", result["id"].as_str().unwrap())).await;
         assert_eq!(shown.json()["player"]["name"], "<b>Sam</b> Loyd");
+        let unsaid = player.send(Method::PATCH, "/api/v1/me", json!({})).await;
+        assert_eq!(unsaid.problem(), (400, "bad-json".into()));
+        assert_eq!(player.get("/api/v1/me").await.json()["name"], "<b>Sam</b> Loyd");
         assert_eq!(player.send(Method::PATCH, "/api/v1/me", rename(json!(null))).await.json()["name"], json!(null));
     }
 

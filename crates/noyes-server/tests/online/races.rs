@@ -4,11 +4,14 @@
 use futures_util::{SinkExt, StreamExt};
 use noyes_ranked::Proof;
 use noyes_server::{Assets, Config, Online, Server};
+use proptest::prelude::ProptestConfig;
+use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+use crate::altered::{altered, edits};
 use crate::on_both_stores;
 use crate::world::{Player, World, solve};
 
@@ -200,4 +203,63 @@ async fn two_instances_hold_one_race() {
         let addresses = [serve(world.online.clone()).await, serve(world.second().await).await];
         race(&world, [&addresses[0], &addresses[1]]).await;
     }
+}
+
+/// Messages that are none end nothing: who sent them can still race.
+#[test]
+fn no_message_is_too_strange() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let world = runtime.block_on(World::sqlite());
+    let address = runtime.block_on(serve(world.online.clone()));
+    let (mut player, other) =
+        runtime.block_on(async { (world.player().await, world.player().await) });
+    let id = runtime.block_on(open(&mut player));
+    let racer = runtime.block_on(Racer::join(&address, &id, &player));
+    let racer = std::cell::RefCell::new(racer);
+    let said = r#"{"say":"moves","moves":[["L",0],["U",412]],"control":"mouse"}"#;
+    TestRunner::new(ProptestConfig {
+        cases: 150,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })
+    .run(&edits(), |edits| {
+        let text = altered(said, &edits);
+        // What can be read is for the room: see below.
+        if serde_json::from_str::<noyes_api::RaceSay>(&text).is_err() {
+            let racer = &mut *racer.borrow_mut();
+            runtime.block_on(async {
+                racer.socket.send(Message::text(text)).await.unwrap();
+                let event = racer.until_event("problem").await;
+                assert_eq!(event["code"], "bad-json");
+            });
+        }
+        Ok(())
+    })
+    .unwrap();
+    let mut one = racer.into_inner();
+    runtime.block_on(async {
+        for strange in [
+            json!({ "say": "moves", "moves": [], "control": null }),
+            json!({ "say": "moves", "moves": [["X", 0]], "control": "mouse" }),
+            json!({ "say": "moves", "moves": [["L", u64::MAX], ["L", 0]], "control": "foot" }),
+        ] {
+            one.say(strange).await;
+            assert_eq!(one.until_event("problem").await["code"], "not-racing");
+        }
+        let mut two = Racer::join(&address, &id, &other).await;
+        let [deal, _] = begin(&world, [&mut one, &mut two]).await;
+        world.pass(10_000);
+        for (moves, control, code) in [
+            (json!([["X", 0]]), "mouse", "unknown-move"),
+            (json!([["L", 0]]), "foot", "unknown-control"),
+            (json!([["L", u64::MAX], ["L", 0]]), "mouse", "time-order"),
+        ] {
+            one.say(json!({ "say": "moves", "moves": moves, "control": control })).await;
+            let event = one.until_event("problem").await;
+            assert!(event["code"] == code || event["code"] == "illegal-move", "{event}");
+        }
+        let record = solve(&deal, 9_000);
+        one.play(&record, record["moves"].as_array().unwrap().len()).await;
+        one.until(|event| event["racers"][0]["time"] == 9_000).await;
+    });
 }

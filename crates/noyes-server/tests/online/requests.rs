@@ -15,7 +15,10 @@ async fn broken_requests_are_told_what_is_broken() {
     };
     let deals = "/api/v1/deals";
     let long = " ".repeat(600_000);
+    let mut compressed = post(deals, "application/json", "{\"size\":\"4x4\"}");
+    compressed.headers_mut().insert("content-encoding", "gzip".parse().unwrap());
     for (request, expected) in [
+        (compressed, (415, "unsupported-media-type")),
         (post(deals, "application/json", "{"), (400, "bad-json")),
         (post(deals, "application/json", "{\"size\":4}"), (400, "bad-json")),
         (post(deals, "application/json", "{\"size\":\"4x4\",\"more\":1}"), (400, "bad-json")),
@@ -28,6 +31,7 @@ async fn broken_requests_are_told_what_is_broken() {
             (422, "unknown-goal"),
         ),
         (Request::get(deals).body(Body::empty()).unwrap(), (405, "method-not-allowed")),
+        (post("/api/openapi.json", "application/json", ""), (405, "method-not-allowed")),
         (Request::get("/api/v1/nowhere").body(Body::empty()).unwrap(), (404, "not-found")),
         (
             Request::get("/api/v1/leaderboard?limit=0").body(Body::empty()).unwrap(),
