@@ -27,7 +27,7 @@ export class NoyesBoard extends HTMLElement {
   #texts = TEXTS;
   #spoken = make("div", { class: "spoken", role: "status" });
   #after = make("div", { class: "after", hidden: "" });
-  #result = make("p", { class: "result", part: "result" });
+  #result = make("p", { class: "result", part: "result", dir: "auto" });
   #again = make("button", { class: "again", part: "again", type: "button" });
 
   constructor() {
@@ -223,7 +223,7 @@ export class NoyesBoard extends HTMLElement {
     this.#play?.free();
     this.#play = this.#view = undefined;
     this.#drawn = {};
-    const text = make("p", { class: "wrong", role: "alert" });
+    const text = make("p", { class: "wrong", role: "alert", dir: "auto" });
     text.textContent = error.message;
     this.#root.replaceChildren(text);
     this.dispatchEvent(new CustomEvent("error", { detail: error }));

@@ -227,6 +227,11 @@ const TEXT = `
     color: ButtonText;
   }
 
+  /* The face keeps its own colours, and so would its ring: on black nobody would see it. */
+  .tile:focus-visible .face {
+    outline-color: Highlight;
+  }
+
   .again {
     border: 2px solid ButtonText;
   }
