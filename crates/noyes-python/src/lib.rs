@@ -17,7 +17,7 @@ mod _noyes {
     #[pymodule_export]
     use crate::{
         advise::{hint, solve, take_faults},
-        bulk::{Sample, audit, is_solvable, parse_blank, parse_size},
+        bulk::{Sample, audit, is_solvable, parse_blank, parse_size, small_numbers},
         deal::Scrambler,
         texts::{Boards, renamed, renamed_goal},
     };

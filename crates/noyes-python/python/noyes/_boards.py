@@ -71,6 +71,10 @@ def read(boards: BoardsLike, size: str | None, blank: Blank = 0) -> Cells | Text
     mark = _mark(blank)
     if isinstance(boards, str):
         return Texts([boards], size, mark, single=True)
+    if isinstance(boards, list):
+        numbers = _noyes.small_numbers(boards)
+        if numbers is not None:
+            return _cells(numbers, size, mark)
     texts = _texts(boards)
     if texts is not None:
         return Texts(texts, size, mark, single=False)

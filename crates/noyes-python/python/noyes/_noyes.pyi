@@ -20,6 +20,7 @@ __all__ = [
     "parse_size",
     "renamed",
     "renamed_goal",
+    "small_numbers",
     "solve",
     "take_faults",
 ]
@@ -66,6 +67,7 @@ class Sample:
     def audit(self, alpha: float, errors: int) -> str: ...
 
 def parse_blank(blank: str) -> str: ...
+def small_numbers(list: list[Any]) -> npt.NDArray[np.uint8] | None: ...
 def parse_size(size: str) -> tuple[int, int]: ...
 def renamed(
     numbers: npt.NDArray[np.uint64], size: str, blank: str, single: bool
