@@ -6,11 +6,17 @@ use rand_core::Rng;
 
 use crate::{Direction, PackedBoard, Size, SizeMismatch, Square};
 
-/// How many boards wander together. Where one waits for memory, others go on.
-const TOGETHER: usize = 8;
+/// How many boards wander together. Where one waits for memory, others go on;
+/// where each blank is and what each is to choose fits into registers.
+const TOGETHER: usize = 4;
 
 /// A number below 12 chooses fairly among two, three or four slides.
 const CHOICES: usize = 12;
+
+/// A square is numbered by the first of its choices in the table of slides.
+const ROOM: usize = 16;
+/// The numbers of 32 squares.
+const CELLS: usize = 32 * ROOM;
 
 /// How many choices a word yields, and how many words yield each of them: with
 /// one more, one word in ten would be refused.
@@ -49,13 +55,13 @@ pub fn wander<P: PackedBoard>(
     boards.iter().try_for_each(|board| SizeMismatch::check(board.size(), size))?;
     let from = sources(size);
     for boards in boards.chunks_mut(TOGETHER) {
-        let mut tiles = [[0; 32]; TOGETHER];
+        let mut tiles = [[0; CELLS]; TOGETHER];
         let mut blanks = [0; TOGETHER];
         for ((tiles, blank), board) in tiles.iter_mut().zip(&mut blanks).zip(&*boards) {
-            for (cell, number) in tiles.iter_mut().zip(board.numbers()) {
+            for (cell, number) in tiles.iter_mut().step_by(ROOM).zip(board.numbers()) {
                 *cell = number as u8;
             }
-            *blank = board.blank().number() as u8;
+            *blank = board.blank().index() * ROOM;
         }
         let mut left = steps;
         while left > 0 {
@@ -66,19 +72,19 @@ pub fn wander<P: PackedBoard>(
                 for k in 0..TOGETHER {
                     let wide = u64::from(words[k]) * CHOICES as u64;
                     words[k] = wide as u32;
-                    let blank = usize::from(blanks[k] % 32);
-                    let next = from[blank][(wide >> 32) as usize];
-                    // All numbers are below 32: nothing is to be checked.
-                    let tile = tiles[k][usize::from(next % 32)];
-                    tiles[k][blank] = tile;
-                    tiles[k][usize::from(next % 32)] = 0;
+                    // All numbers are below the tables' length: little is to be checked.
+                    let choice = (blanks[k] + (wide >> 32) as usize) % CELLS;
+                    let next = usize::from(from[choice]) % CELLS;
+                    tiles[k][blanks[k]] = tiles[k][next];
                     blanks[k] = next;
                 }
             }
         }
-        for ((board, tiles), blank) in boards.iter_mut().zip(&tiles).zip(blanks) {
-            let numbers = tiles[..size.area()].iter().map(|&tile| u32::from(tile));
-            *board = P::pack(size, Square::new(blank.into()), numbers);
+        for ((board, tiles), blank) in boards.iter_mut().zip(&mut tiles).zip(blanks) {
+            tiles[blank] = 0;
+            let numbers = tiles[..size.area() * ROOM].iter().step_by(ROOM);
+            let numbers = numbers.map(|&tile| u32::from(tile));
+            *board = P::pack(size, Square::new((blank / ROOM) as u32), numbers);
         }
     }
     Ok(())
@@ -95,15 +101,15 @@ fn word(generator: &mut impl Rng) -> u32 {
 }
 
 /// For each square of the blank and each choice, the square of the tile that slides.
-fn sources(size: Size) -> [[u8; 16]; 32] {
-    let mut all = [[0; 16]; 32];
-    for (square, sources) in size.squares().zip(&mut all) {
+fn sources(size: Size) -> [u16; CELLS] {
+    let mut all = [0; CELLS];
+    for (square, sources) in size.squares().zip(all.as_chunks_mut::<ROOM>().0) {
         let next: Vec<Square> =
             Direction::ALL.into_iter().filter_map(|to| square.neighbour(to, size)).collect();
         for (choice, source) in sources[..CHOICES].iter_mut().enumerate() {
             // On a board of one square nothing moves.
             let next = next.get(choice * next.len() / CHOICES).unwrap_or(&square);
-            *source = next.number() as u8;
+            *source = (next.index() * ROOM) as u16;
         }
     }
     all

@@ -107,6 +107,8 @@ kernel! {
         let mut high = words.map(|word| (word >> 16) as u16);
         let mut rows = rows.iter_mut();
         for part in parts {
+            // Upper halves in loops of their own: beside the lower half of the same
+            // product the compiler would take it for one of 32 bits.
             let (mut carried, mut numbers) = ([0; LANES], [0; LANES]);
             for lane in 0..LANES {
                 carried[lane] = upper(low[lane], part.product[lane]);
