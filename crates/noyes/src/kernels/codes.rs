@@ -66,6 +66,7 @@ pub(crate) fn coded_halves(
 /// the same for all above; the upper one tells those from 15 on apart, and is 0
 /// for all below: so each is found in a table of 16. That 15 and all above have
 /// the codes of the number after them makes it so.
+#[cfg(target_arch = "x86_64")]
 const fn codes(number: u32, bytes: usize) -> [u32; 2] {
     let number = if bytes == 2 && number >= 15 { number + 1 } else { number };
     let next = 1 << (number / 2);
@@ -74,8 +75,10 @@ const fn codes(number: u32, bytes: usize) -> [u32; 2] {
 }
 
 /// Codes of one byte, and of two, ready to be looked up.
+#[cfg(target_arch = "x86_64")]
 static CODES: [Codes; 2] = [Codes::new(1), Codes::new(2)];
 
+#[cfg(target_arch = "x86_64")]
 struct Codes {
     /// Of each byte: that of the f, and of the g, of 16 numbers, from 0 on or
     /// from 15 on.
@@ -84,6 +87,7 @@ struct Codes {
     sums: [[u32; 2]; MAX_FOURS + 1],
 }
 
+#[cfg(target_arch = "x86_64")]
 impl Codes {
     const fn new(bytes: usize) -> Codes {
         let mut all = Codes { tables: [[[0; 16]; 2]; 2], sums: [[0; 2]; MAX_FOURS + 1] };
