@@ -82,7 +82,9 @@ function readTyped(value, { size, many, blank }) {
 }
 
 /** Many boards of so many squares each, by themselves. */
-function split(value, squares, size = `${Math.sqrt(squares)}x${Math.sqrt(squares)}`) {
+function split(value, squares, given) {
+  const side = Math.sqrt(squares);
+  const size = given ?? (Number.isInteger(side) ? `${side}x${side}` : undefined);
   if (value.length % squares !== 0) {
     const message = `found ${value.length} cells; expected a multiple of ${squares}, the squares of a ${size} board`;
     throw new NoyesError({ code: "wrong-count", message });

@@ -178,6 +178,7 @@ test("what cannot be meant is refused, with its place", () => {
     [() => isSolvable([[1, 2, 3, 4], [1, 1, 3, 4]], { blank: 4 }), "duplicate-tile", { at: 1, row: 1 }],
     [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 1, 1, 3, 4), { blank: 4 }), "duplicate-tile", { at: 1, row: 1 }],
     [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 1), { blank: 4, size: 2 }), "wrong-count"],
+    [() => isSolvable(Uint8Array.of(1, 2, 3, 4, 5), { blank: 5, many: true }), "not-square", { row: 0 }],
     [() => isSolvable([1, , 3, 0]), "not-a-number", { at: 1 }],
     [() => isSolvable([[1, 2], [, 0]]), "not-a-number", { at: 2 }],
     [() => isSolvable(Float64Array.of(1, 2, 3, 0, 1, NaN, 3, 0)), "not-a-number", { at: 1, row: 1 }],
