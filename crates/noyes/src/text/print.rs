@@ -51,8 +51,9 @@ fn digits(number: u32) -> (u64, usize) {
     let [thousands, ones] =
         [rest / 1000, rest % 1000].map(|three| u64::from(THREE_DIGITS[three as usize]));
     let seven = u64::from(b'0' + millions as u8) | thousands << 8 | ones << 32;
-    let length = number.max(1).ilog10() + 1;
-    ((seven | u64::from(b' ') << 56) >> (8 * (7 - length)), length as usize)
+    // Zeros stand first, that is lowest, and the last digit is kept.
+    let zeros = (seven ^ 0x30_3030_3030_3030 | 1 << 48).trailing_zeros() / 8;
+    ((seven | u64::from(b' ') << 56) >> (8 * zeros), 7 - zeros as usize)
 }
 
 #[cfg(test)]
