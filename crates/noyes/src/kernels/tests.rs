@@ -6,6 +6,8 @@ use rand::{Rng, RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
 
 use super::*;
 
+mod judge;
+
 fn generator() -> SmallRng {
     SmallRng::seed_from_u64(1)
 }
@@ -294,102 +296,11 @@ fn words_hold_their_squares() {
     }
 }
 
-/// The sum over all pairs, and every way of not being a permutation.
-#[test]
-fn halves_are_those_of_the_pairs() {
-    let mut generator = generator();
-    for chosen in Chosen::all() {
-        for area in 2..=MAX_PAIRED {
-            let mut rows = permutations(area, &mut generator);
-            let odd: Vec<bool> = (0..area).map(|_| generator.random_range(0..2) == 1).collect();
-            let (mut signs, mut checked) = ([0; LANES], [0; LANES]);
-            halves(chosen, &rows, &odd, &mut signs);
-            assert!(checked_halves(chosen, &rows, &odd, &mut checked));
-            for k in 0..LANES {
-                let expected = half(&lane(&rows, k), &odd);
-                assert_eq!(signs[k] >= 128, expected, "{chosen:?} {area} squares");
-                assert_eq!(signs[k] >= 128, checked[k] >= 128, "{chosen:?} {area} squares");
-            }
-            spoil(&mut rows, &mut generator, |rows, what| {
-                let valid = checked_halves(chosen, rows, &odd, &mut checked);
-                assert!(!valid, "{chosen:?} {area} squares, {what:?}");
-            });
-        }
-    }
-}
-
-/// The same by looking up, at every size that is served so.
-#[test]
-fn codes_tell_the_same_halves() {
-    let mut generator = generator();
-    for chosen in Chosen::all().filter(|&chosen| looks_up(chosen)) {
-        for (area, _) in (1..=MAX_FOURS).flat_map(|fours| (0..20).map(move |k| (4 * fours, k))) {
-            let mut rows = permutations(area, &mut generator);
-            let odd: Vec<bool> = (0..area).map(|_| generator.random_range(0..2) == 1).collect();
-            let words =
-                odd.as_chunks::<4>().0.iter().map(|odd| u32::from_le_bytes(odd.map(u8::from)));
-            let words: Vec<u32> = words.collect();
-            let mut signs = [0; LANES];
-            assert!(coded_halves(chosen, &fours_of(&rows), &words, &mut signs));
-            let differ = |k: usize| half(&lane(&rows, k), &odd) != (signs[k] >> 31 == 1);
-            for k in 0..LANES {
-                assert_eq!(differ(k), differ(0), "{chosen:?} {area} squares");
-            }
-            spoil(&mut rows, &mut generator, |rows, what| {
-                let valid = coded_halves(chosen, &fours_of(rows), &words, &mut signs);
-                assert!(!valid, "{chosen:?} {area} squares, {what:?}");
-            });
-        }
-    }
-}
-
-/// Whether an odd number of pairs stand in the wrong order, plus one if the
-/// blank stands on an odd square.
-fn half(numbers: &[u8], odd: &[bool]) -> bool {
-    let mut sum = 0;
-    for (i, a) in numbers.iter().enumerate() {
-        sum += usize::from(*a == 0 && odd[i]);
-        sum += numbers[i + 1..].iter().filter(|&b| a > b).count();
-    }
-    sum % 2 == 1
-}
-
 /// Four rows a word.
 fn fours_of(rows: &[Row]) -> Vec<Fours> {
     let word = |four: &[Row; 4], lane: usize| u32::from_le_bytes(four.map(|row| row[lane]));
     let fours = rows.as_chunks().0.iter();
     fours.map(|four| core::array::from_fn(|lane| word(four, lane))).collect()
-}
-
-/// Puts numbers where they make one of the lanes no permutation.
-fn spoil(
-    rows: &mut [Row],
-    generator: &mut SmallRng,
-    mut check: impl FnMut(&[Row], &dyn core::fmt::Debug),
-) {
-    let area = rows.len();
-    let lane = generator.random_range(0..LANES);
-    let (a, b) = (generator.random_range(0..area), generator.random_range(1..area));
-    let (number, other) = (rows[a][lane], (a + b) % area);
-    for bad in [rows[other][lane], area as u8, area as u8 + 1, 31, 32, 64, 127, 128, 240, 255] {
-        if usize::from(bad) < area && bad != rows[other][lane] {
-            continue;
-        }
-        rows[a][lane] = bad;
-        check(rows, &(lane, a, bad));
-        // The same one twice more.
-        let kept = core::mem::replace(&mut rows[other][lane], bad);
-        check(rows, &(lane, a, other, bad));
-        rows[other][lane] = kept;
-    }
-    rows[a][lane] = number;
-    // Two numbers twice each, where two others are missing: the sums are right.
-    if let [a, b, c, d, ..] = rows {
-        let kept = [c[lane], d[lane]];
-        (c[lane], d[lane]) = (a[lane], b[lane]);
-        check(rows, &(lane, "two pairs"));
-        [rows[2][lane], rows[3][lane]] = kept;
-    }
 }
 
 #[test]
