@@ -108,7 +108,7 @@ impl Filter {
 
 impl Category {
     /// The category of a record, unless it has no board.
-    fn of(record: &Record) -> Option<Category> {
+    pub(crate) fn of(record: &Record) -> Option<Category> {
         let goal = record.goal()?;
         Some(Category {
             kind: record.challenge.kind(),

@@ -403,3 +403,27 @@ fn a_sheet_is_read_as_it_is_written() {
     assert!(lines[0].1.is_ok() && lines[1].1.is_err() && lines[2].1.is_err());
     assert_eq!(read_sheet("size\ttime\n").unwrap_err().code(), "bad-columns");
 }
+
+#[test]
+fn a_result_has_a_place_among_those_it_is_compared_with() {
+    let mut book = Book::default();
+    let enter = |book: &mut Book, record: Record| assert!(book.enter(Entry::Solve(record)));
+    enter(&mut book, record("early", 100, &[0, 500]));
+    enter(&mut book, record("fast", 1_000, &[0, 700]));
+    enter(&mut book, record("alike", 1_100, &[0, 900]));
+    enter(&mut book, record("mine", 1_200, &[0, 900]));
+    enter(&mut book, record("slow", 1_300, &[0, 2_000]));
+    // These are compared with others.
+    enter(&mut book, Record { repeated: true, ..record("again", 1_400, &[0, 10]) });
+    let lost = Record { outcome: Outcome::GivenUp, ..record("lost", 1_400, &[0, 20]) };
+    enter(&mut book, lost);
+
+    // Slow and obvious: everything by hand.
+    let place = |id, since| book.place(id, since).map(|place| (place.best, place.place, place.of));
+    assert_eq!(place("mine", 1_000), Some((Some(500), 2, 4)));
+    assert_eq!(place("mine", 0), Some((Some(500), 3, 5)));
+    assert_eq!(place("early", 1_000), Some((Some(700), 1, 5)));
+    assert_eq!(place("again", 0), Some((None, 1, 1)));
+    assert_eq!(place("lost", 0), None);
+    assert_eq!(place("nobody", 0), None);
+}

@@ -137,6 +137,7 @@ pub(crate) const SOLVER_FAILED: Phrase = Phrase("play-solver-failed");
 // Verdicts.
 pub(crate) const YES: Phrase = Phrase("page-yes");
 pub(crate) const NO: Phrase = Phrase("page-no");
+pub(crate) const MOVES_NEEDED: Phrase = Phrase("play-moves-needed");
 pub(crate) const CAN_BE_SOLVED: Phrase = Phrase("page-can-be-solved");
 pub(crate) const CANNOT_BE_SOLVED: Phrase = Phrase("page-cannot-be-solved");
 
@@ -225,6 +226,25 @@ pub(crate) fn own_board(solvable: bool) -> Phrase {
 /// The name of the board for those who do not see it.
 pub(crate) fn board(size: Size) -> String {
     say("play-board", &[("columns", size.width().into()), ("rows", size.height().into())])
+}
+
+/// How short the deal could have been solved.
+pub(crate) fn shortest_was(length: u64) -> String {
+    say("play-shortest", &[("count", length.into())])
+}
+
+/// Where that stands among all boards, by the share of those that are shorter.
+pub(crate) fn among_all(shorter: f64) -> String {
+    match shorter {
+        ..0.3 => say("play-easier", &[]),
+        ..0.65 => say("play-usual", &[]),
+        _ => say("play-harder", &[]),
+    }
+}
+
+/// The drawing of all boards' lengths for those who do not see it.
+pub(crate) fn lengths_drawn(shorter: f64) -> String {
+    say("play-lengths", &[("percent", (100.0 * shorter).round().into())])
 }
 
 /// The name of a solved board.
@@ -459,8 +479,8 @@ mod tests {
 
     #[test]
     fn one_move_is_no_moves() {
-        assert_eq!(solved_with(1, false), "1 move. The board is locked now.");
-        assert_eq!(solved_with(1234, true), "1,234 moves, with help. The board is locked now.");
+        assert_eq!(solved_with(1, false), "1 move.");
+        assert_eq!(solved_with(1234, true), "1,234 moves, with help.");
     }
 
     #[test]

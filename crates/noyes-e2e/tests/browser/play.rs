@@ -13,7 +13,7 @@ fn a_mouse_wins() {
         tap(page, 8).await?;
         until_board(page, "1 2 3/4 5 6/7 8 0").await?;
         assert!(page.text(".outcome h2").await?.starts_with("Solved in 0:0"));
-        assert_eq!(page.text(".outcome p").await?, "2 moves. The board is locked now.");
+        assert_eq!(page.text(".outcome p").await?, "2 moves.");
         let label = page.attribute(".board", "aria-label").await?.unwrap_or_default();
         assert!(label.ends_with("solved and locked"), "{label}");
 
@@ -29,6 +29,59 @@ fn a_mouse_wins() {
         assert_ne!(board(page).await?, "1 2 3/4 5 6/7 8 0");
         assert_eq!(page.count(".board.locked").await?, 0);
         Ok(())
+    });
+}
+
+#[test]
+fn a_won_game_says_what_it_comes_to() {
+    let figure = |class: &str, text: &str| {
+        format!("document.querySelector('.won-figures .{class} dd')?.textContent === '{text}'")
+    };
+    let lead = |class: &str, text: &str| {
+        format!("document.querySelector('.outcome .{class}')?.textContent.startsWith('{text}')")
+    };
+    Visit::desktop().path(TWO_TO_GO).run(async |page| {
+        for tile in [4, 4, 7, 8] {
+            tap(page, tile).await?;
+        }
+        page.until(&lead("shortest", "2 moves would have done.")).await?;
+        page.until(&figure("efficiency", "50 %")).await?;
+        assert_eq!(page.count(".won-figures .place").await?, 0);
+        // Another board is compared with this one.
+        page.goto("/#board=1-2-3.0-5-6.4-7-8").await?;
+        for tile in [4, 7, 8] {
+            tap(page, tile).await?;
+        }
+        page.until(&lead("shortest", "There is no shorter solution.")).await?;
+        page.until(&lead("best", "Your best at 3×3")).await?;
+        page.until(&figure("efficiency", "100 %")).await?;
+        page.until(
+            "/^[12] of 2$/.test(document.querySelector('.won-figures .place dd').textContent)",
+        )
+        .await?;
+        page.screenshot("won").await?;
+        // An own board has no place among those that are dealt; a deal has one.
+        assert_eq!(page.count(".lengths").await?, 0);
+        // What was found stands in the records too.
+        page.goto("/#records").await?;
+        page.until("document.querySelectorAll('.records-history li').length === 2").await
+    });
+}
+
+#[test]
+fn a_deal_that_is_over_stands_among_all_boards() {
+    Visit::desktop().dark().path("/#size=3x3&seed=a&deal=0").run(async |page| {
+        page.find(".this-deal").await?;
+        assert_eq!(page.count(".lengths").await?, 0);
+        page.click(".solve").await?;
+        page.find(".lengths svg").await?;
+        let label = page.attribute(".lengths svg", "aria-label").await?.unwrap_or_default();
+        assert!(label.ends_with(" % of all boards have a shorter solution"), "{label}");
+        assert_eq!(page.count(".lengths .this").await?, 1);
+        page.screenshot("won-among-all").await?;
+        // The next board's is not told.
+        page.click(".new").await?;
+        page.until("document.querySelector('.lengths') === null").await
     });
 }
 

@@ -6,6 +6,7 @@ mod chooser;
 mod cover;
 mod kind;
 mod outcome;
+mod won;
 
 pub(crate) use chooser::ChallengePanel;
 pub(crate) use cover::Cover;
@@ -73,6 +74,11 @@ impl Challenges {
 
     pub(crate) fn attempt(self) -> RwSignal<Option<Attempt>> {
         self.attempt
+    }
+
+    /// The length of the shortest solution of the board that is over, once it is known.
+    pub(crate) fn shortest(self) -> RwSignal<Option<u64>> {
+        self.shortest
     }
 
     pub(crate) fn waiting(self) -> RwSignal<Option<Waiting>> {

@@ -3,47 +3,32 @@
 use core::time::Duration;
 
 use leptos::prelude::*;
-use noyes::Size;
-use noyes_game::{Challenge, Day, Game};
+use noyes_game::{Attempt, Challenge, Day, Game};
 use web_sys::js_sys;
 
-use super::compare;
+use super::won::Won;
 use crate::{
     browser, controls::Action, icons::Icon, online::SentNote, session::Session, share, words,
 };
 
-/// The shortest solution for who tried to find it; the next day's board.
+/// What a solved board comes to, and what is to be said of its challenge.
 #[component]
 pub(crate) fn OverNote() -> impl IntoView {
     let session = expect_context::<Session>();
-    let challenge = session
-        .challenges()
-        .attempt()
-        .with_untracked(|attempt| attempt.as_ref()?.challenge().into());
-    match challenge {
-        Some(Challenge::FewestMoves) => view! { <Shortest/> }.into_any(),
-        Some(Challenge::Daily(day)) => view! { <SentNote/> <NextDay day/> }.into_any(),
-        Some(Challenge::Ranked) => view! { <SentNote/> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-#[component]
-fn Shortest() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let game = session.game();
-    let shortest = session.challenges().shortest;
-    if !game.with_untracked(Game::is_solved) {
-        return ().into_any();
-    }
-    compare(session);
-    let small = game.with_untracked(Game::size).area() <= Size::FIFTEEN.area();
-    let text = move || match (shortest.get(), small) {
-        (Some(shortest), _) => words::challenge::optimal(shortest, game.with(Game::moves)),
-        (None, true) => words::challenge::FEWEST_UNKNOWN.text(),
-        (None, false) => words::challenge::FEWEST_LARGE.text(),
+    let attempt = session.challenges().attempt();
+    let challenge = attempt
+        .with_untracked(|attempt| attempt.as_ref().map(Attempt::challenge))
+        .unwrap_or(Challenge::Free);
+    let won = challenge.boards() == 1 && session.game().with_untracked(Game::is_solved);
+    let note = match challenge {
+        Challenge::Daily(day) => Some(view! { <SentNote/> <NextDay day/> }.into_any()),
+        Challenge::Ranked => Some(view! { <SentNote/> }.into_any()),
+        _ => None,
     };
-    view! { <p class="lead shortest" role="status">{text}</p> }.into_any()
+    view! {
+        {won.then(|| view! { <Won challenge/> })}
+        {note}
+    }
 }
 
 #[component]

@@ -125,6 +125,18 @@ impl Journal {
         });
     }
 
+    /// Enters the length of a shortest solution of a record's board, if the record is there and
+    /// nothing is known of it.
+    pub(crate) fn note_optimal(self, id: &str, length: u64) {
+        let news = self.book().with(|book| {
+            book.as_ref()
+                .is_some_and(|book| book.record(id).is_some() && book.optimal(id).is_none())
+        });
+        if news {
+            self.append(Entry::Optimal { id: id.to_owned(), length });
+        }
+    }
+
     fn enter(self, entries: impl IntoIterator<Item = Entry>) {
         if self.book.with_untracked(Option::is_some) {
             self.book.update(|book| {

@@ -14,7 +14,10 @@ pub(super) fn yesterday() -> Day {
     today.before().unwrap_or(today)
 }
 
-/// Chooses a day by the browser's calendar. One that is not over is not taken.
+/// The day of the first puzzle.
+const FIRST: &str = "2026-01-01";
+
+/// Chooses a day by the browser's calendar. One that had no puzzle or is not over is not taken.
 #[component]
 pub(super) fn DayPick(
     #[prop(into)] value: Signal<Day>,
@@ -27,10 +30,11 @@ pub(super) fn DayPick(
                 type="date"
                 class="field"
                 required=true
+                min=FIRST
                 max=yesterday().to_string()
                 prop:value=move || value.get().to_string()
                 on:change=move |event| match event_target_value(&event).parse() {
-                    Ok(day) if day <= yesterday() => on_pick(day),
+                    Ok(day) if has_been(day) => on_pick(day),
                     _ => {
                         let field = event_target::<web_sys::HtmlInputElement>(&event);
                         field.set_value(&value.get_untracked().to_string());
@@ -39,6 +43,10 @@ pub(super) fn DayPick(
             />
         </label>
     }
+}
+
+fn has_been(day: Day) -> bool {
+    (1..=yesterday().number()).contains(&day.number())
 }
 
 /// How everybody did on a day, how short it could have been done, and its board to play.

@@ -15,7 +15,7 @@ mod playback;
 mod tables;
 
 use leptos::{ev, prelude::*};
-use noyes_game::{Entry, Game, Replay, Review};
+use noyes_game::{Game, Replay, Review};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -132,15 +132,9 @@ fn Looked(subject: Subject) -> impl IntoView {
     // The book of records likes to know.
     let optimal = Memo::new(move |_| review.with(Review::optimal));
     if let Some(id) = id.filter(|_| boards == 1) {
-        let book = session.journal().book();
         Effect::new(move |_| {
-            let Some(length) = optimal.get() else { return };
-            let news = book.with(|book| {
-                book.as_ref()
-                    .is_some_and(|book| book.record(&id).is_some() && book.optimal(&id).is_none())
-            });
-            if news {
-                session.journal().append(Entry::Optimal { id: id.clone(), length });
+            if let Some(length) = optimal.get() {
+                session.journal().note_optimal(&id, length);
             }
         });
     }

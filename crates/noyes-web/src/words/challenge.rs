@@ -1,9 +1,9 @@
 //! Challenges: their names, how they stand, and how they ended.
 
-use noyes::{Direction, Metric};
+use noyes::{Direction, Metric, Size};
 use noyes_game::{Attempt, Challenge, Day, Game, Millis, Outcome, Record};
 
-use super::{Phrase, clock, say};
+use super::{Phrase, clock, records::clock_exact, say};
 use crate::{
     challenge::{Kind, Level},
     online,
@@ -25,6 +25,9 @@ pub(crate) const BOARD_LABEL: Phrase = Phrase("challenge-board-label");
 pub(crate) const MEASURING: Phrase = Phrase("challenge-measuring");
 pub(crate) const FAILED: Phrase = Phrase("challenge-failed");
 pub(crate) const CANCEL: Phrase = Phrase("challenge-cancel");
+pub(crate) const EFFICIENCY: Phrase = Phrase("challenge-efficiency");
+pub(crate) const SPEED: Phrase = Phrase("challenge-speed");
+pub(crate) const TODAY: Phrase = Phrase("challenge-today");
 pub(crate) const PAUSE: Phrase = Phrase("challenge-pause");
 pub(crate) const PAUSED: Phrase = Phrase("challenge-paused");
 pub(crate) const PAUSED_IS: Phrase = Phrase("challenge-paused-is");
@@ -193,6 +196,30 @@ pub(crate) fn optimal(optimal: u64, made: u64) -> String {
         true => say("challenge-fewest-best", &[]),
         false => say("challenge-fewest-optimal", &[("optimal", optimal.into())]),
     }
+}
+
+/// The share of the moves that were needed.
+pub(crate) fn efficiency(optimal: u64, made: u64) -> String {
+    format!("{} %", (100 * optimal + made / 2) / made.max(1))
+}
+
+/// Moves a second.
+pub(crate) fn speed(made: u64, time: Millis) -> String {
+    super::language().decimal(made as f64 * 1000.0 / time as f64, 1)
+}
+
+/// A time beside the best of the others.
+pub(crate) fn best_time(size: Size, time: Millis, best: Millis) -> String {
+    let size = super::size(size).into();
+    match best.checked_sub(time) {
+        None => say("challenge-best-is", &[("size", size), ("time", clock_exact(best).into())]),
+        Some(by) => say("challenge-best-by", &[("size", size), ("time", clock_exact(by).into())]),
+    }
+}
+
+/// A place among some.
+pub(crate) fn place(place: usize, of: usize) -> String {
+    say("challenge-place", &[("place", place.into()), ("of", of.into())])
 }
 
 /// When the next daily board comes.

@@ -35,7 +35,7 @@ pub(crate) const NOTHING: Phrase = Phrase("review-nothing");
 pub(crate) const NOTHING_IS: Phrase = Phrase("review-nothing-is");
 
 /// What stands where a figure is not known yet.
-const COMING: &str = "…";
+pub(crate) const COMING: &str = "…";
 
 fn made(review: &Review) -> u64 {
     review.replay().moves.len() as u64

@@ -103,6 +103,12 @@ challenge-fewest-optimal =
         [one] { $optimal } Zug hätte gereicht.
        *[other] { $optimal } Züge hätten gereicht.
     }
+challenge-best-is = Deine Bestzeit bei { $size } ist { $time }.
+challenge-best-by = Deine Bestzeit bei { $size }, um { $time } schneller.
+challenge-place = { $place } von { $of }
+challenge-efficiency = Effizienz
+challenge-speed = Züge pro Sekunde
+challenge-today = heute
 challenge-daily-next = Das nächste Brett kommt in { $left }, um { $time }.
 challenge-daily-done =
     { $count ->

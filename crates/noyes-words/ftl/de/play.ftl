@@ -23,6 +23,16 @@ play-your-own-board = Dein eigenes Brett
 play-fair = Fair.
 play-one-of = Eines von { $boards } lösbaren Brettern, jedes so wahrscheinlich wie das andere.
 play-dealt-by-seed = Gemischt mit dem Startwert „{ $seed }“: eines von { $boards } lösbaren Brettern.
+play-shortest =
+    { $count ->
+        [one] Kürzeste Lösung: { $count } Zug.
+       *[other] Kürzeste Lösung: { $count } Züge.
+    }
+play-easier = Leichter als die meisten.
+play-usual = Wie die meisten Bretter.
+play-harder = Schwerer als die meisten.
+play-moves-needed = nötige Züge
+play-lengths = { $percent } % aller Bretter haben eine kürzere Lösung
 play-seed = Startwert
 play-deal-number = Brett
 play-copy-seed = Startwert kopieren
@@ -32,13 +42,13 @@ play-own-unsolvable = Es ist nicht lösbar, so lange du es auch versuchst. Schie
 play-solved-in = Gelöst in { $time }
 play-solved-with =
     { $count ->
-        [one] { $count } Zug. Das Brett ist jetzt gesperrt.
-       *[other] { $count } Züge. Das Brett ist jetzt gesperrt.
+        [one] { $count } Zug.
+       *[other] { $count } Züge.
     }
 play-solved-with-help =
     { $count ->
-        [one] { $count } Zug, mit Hilfe. Das Brett ist jetzt gesperrt.
-       *[other] { $count } Züge, mit Hilfe. Das Brett ist jetzt gesperrt.
+        [one] { $count } Zug, mit Hilfe.
+       *[other] { $count } Züge, mit Hilfe.
     }
 play-won = { $solved }. { $moves }
 

@@ -112,6 +112,13 @@ challenge-fewest-optimal =
         [one] { $optimal } move would have done.
        *[other] { $optimal } moves would have done.
     }
+# What a solved board comes to. $size: such as "4×4". $time: "0:12.345".
+challenge-best-is = Your best at { $size } is { $time }.
+challenge-best-by = Your best at { $size }, by { $time }.
+challenge-place = { $place } of { $of }
+challenge-efficiency = efficiency
+challenge-speed = moves a second
+challenge-today = today
 challenge-daily-next = The next board comes in { $left }, at { $time }.
 challenge-daily-done =
     { $count ->

@@ -29,6 +29,17 @@ play-fair = Fair.
 # $boards is a number that is written out, or “about …”.
 play-one-of = One of { $boards } boards that can be solved, each as likely as the next.
 play-dealt-by-seed = Dealt from the seed “{ $seed }”: one of { $boards } boards that can be solved.
+# How short it could have been solved, among all boards.
+play-shortest =
+    { $count ->
+        [one] Shortest solution { $count } move.
+       *[other] Shortest solution { $count } moves.
+    }
+play-easier = Easier than most.
+play-usual = Like most boards.
+play-harder = Harder than most.
+play-moves-needed = moves needed
+play-lengths = { $percent } % of all boards have a shorter solution
 play-seed = Seed
 play-deal-number = Deal
 play-copy-seed = Copy the seed
@@ -39,13 +50,13 @@ play-own-unsolvable = It cannot be solved, however long you try. Sliding the til
 play-solved-in = Solved in { $time }
 play-solved-with =
     { $count ->
-        [one] { $count } move. The board is locked now.
-       *[other] { $count } moves. The board is locked now.
+        [one] { $count } move.
+       *[other] { $count } moves.
     }
 play-solved-with-help =
     { $count ->
-        [one] { $count } move, with help. The board is locked now.
-       *[other] { $count } moves, with help. The board is locked now.
+        [one] { $count } move, with help.
+       *[other] { $count } moves, with help.
     }
 play-won = { $solved }. { $moves }
 

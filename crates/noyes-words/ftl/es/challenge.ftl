@@ -103,6 +103,12 @@ challenge-fewest-optimal =
         [one] Habría bastado { $optimal } movimiento.
        *[other] Habrían bastado { $optimal } movimientos.
     }
+challenge-best-is = Tu mejor tiempo en { $size } es { $time }.
+challenge-best-by = Tu mejor tiempo en { $size }, por { $time }.
+challenge-place = { $place } de { $of }
+challenge-efficiency = eficiencia
+challenge-speed = movimientos por segundo
+challenge-today = hoy
 challenge-daily-next = El próximo tablero llega en { $left }, a las { $time }.
 challenge-daily-done =
     { $count ->

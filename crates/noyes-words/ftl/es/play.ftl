@@ -23,6 +23,16 @@ play-your-own-board = Tu propio tablero
 play-fair = Justo.
 play-one-of = Uno de { $boards } tableros con solución, todos igual de probables.
 play-dealt-by-seed = Repartido con la semilla «{ $seed }»: uno de { $boards } tableros con solución.
+play-shortest =
+    { $count ->
+        [one] Solución más corta: { $count } movimiento.
+       *[other] Solución más corta: { $count } movimientos.
+    }
+play-easier = Más fácil que la mayoría.
+play-usual = Como la mayoría de los tableros.
+play-harder = Más difícil que la mayoría.
+play-moves-needed = movimientos necesarios
+play-lengths = El { $percent } % de los tableros tiene una solución más corta
 play-seed = Semilla
 play-deal-number = Reparto
 play-copy-seed = Copiar la semilla
@@ -32,13 +42,13 @@ play-own-unsolvable = No tiene solución, por mucho que lo intentes. Aun así pu
 play-solved-in = Resuelto en { $time }
 play-solved-with =
     { $count ->
-        [one] { $count } movimiento. El tablero queda bloqueado.
-       *[other] { $count } movimientos. El tablero queda bloqueado.
+        [one] { $count } movimiento.
+       *[other] { $count } movimientos.
     }
 play-solved-with-help =
     { $count ->
-        [one] { $count } movimiento, con ayuda. El tablero queda bloqueado.
-       *[other] { $count } movimientos, con ayuda. El tablero queda bloqueado.
+        [one] { $count } movimiento, con ayuda.
+       *[other] { $count } movimientos, con ayuda.
     }
 play-won = { $solved }. { $moves }
 

@@ -103,6 +103,12 @@ challenge-fewest-optimal =
         [one] { $optimal } coup aurait suffi.
        *[other] { $optimal } coups auraient suffi.
     }
+challenge-best-is = Votre meilleur temps en { $size } est { $time }.
+challenge-best-by = Votre meilleur temps en { $size }, de { $time }.
+challenge-place = { $place } sur { $of }
+challenge-efficiency = efficacité
+challenge-speed = coups par seconde
+challenge-today = aujourd’hui
 challenge-daily-next = La prochaine grille vient dans { $left }, à { $time }.
 challenge-daily-done =
     { $count ->

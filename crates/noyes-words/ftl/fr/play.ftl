@@ -23,6 +23,16 @@ play-your-own-board = Votre propre grille
 play-fair = Équitable.
 play-one-of = L’une des { $boards } grilles qui ont une solution, toutes aussi probables.
 play-dealt-by-seed = Tirée de la graine « { $seed } » : l’une des { $boards } grilles qui ont une solution.
+play-shortest =
+    { $count ->
+        [one] Plus courte solution : { $count } coup.
+       *[other] Plus courte solution : { $count } coups.
+    }
+play-easier = Plus facile que la plupart.
+play-usual = Comme la plupart des grilles.
+play-harder = Plus difficile que la plupart.
+play-moves-needed = coups nécessaires
+play-lengths = { $percent } % des grilles ont une solution plus courte
 play-seed = Graine
 play-deal-number = Tirage
 play-copy-seed = Copier la graine
@@ -32,13 +42,13 @@ play-own-unsolvable = Elle n’a pas de solution, aussi longtemps que vous essay
 play-solved-in = Résolu en { $time }
 play-solved-with =
     { $count ->
-        [one] { $count } coup. La grille est maintenant verrouillée.
-       *[other] { $count } coups. La grille est maintenant verrouillée.
+        [one] { $count } coup.
+       *[other] { $count } coups.
     }
 play-solved-with-help =
     { $count ->
-        [one] { $count } coup, avec de l’aide. La grille est maintenant verrouillée.
-       *[other] { $count } coups, avec de l’aide. La grille est maintenant verrouillée.
+        [one] { $count } coup, avec de l’aide.
+       *[other] { $count } coups, avec de l’aide.
     }
 play-won = { $solved }. { $moves }
 

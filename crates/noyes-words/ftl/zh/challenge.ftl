@@ -96,6 +96,12 @@ challenge-fewest-optimal =
     { $optimal ->
        *[other] { $optimal } 步就够了。
     }
+challenge-best-is = 你在 { $size } 的最佳成绩是 { $time }。
+challenge-best-by = 你在 { $size } 的最佳成绩，快了 { $time }。
+challenge-place = { $place } / { $of }
+challenge-efficiency = 效率
+challenge-speed = 步每秒
+challenge-today = 今天
 challenge-daily-next = 下一个盘面在 { $left } 后到来，时间 { $time }。
 challenge-daily-done =
     { $count ->

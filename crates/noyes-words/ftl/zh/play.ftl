@@ -22,6 +22,12 @@ play-your-own-board = 你的自定盘面
 play-fair = 公平。
 play-one-of = { $boards } 种有解盘面之一，每种的可能性相同。
 play-dealt-by-seed = 由种子“{ $seed }”生成：{ $boards } 种有解盘面之一。
+play-shortest = 最短解法 { $count } 步。
+play-easier = 比多数盘面容易。
+play-usual = 与多数盘面相当。
+play-harder = 比多数盘面难。
+play-moves-needed = 所需步数
+play-lengths = { $percent } % 的盘面有更短的解法
 play-seed = 种子
 play-deal-number = 局号
 play-copy-seed = 复制种子
@@ -31,11 +37,11 @@ play-own-unsolvable = 无解，试多久都解不开。不过仍可以滑动滑�
 play-solved-in = 用时 { $time } 解开
 play-solved-with =
     { $count ->
-       *[other] 共 { $count } 步。盘面现已锁定。
+       *[other] 共 { $count } 步。
     }
 play-solved-with-help =
     { $count ->
-       *[other] 共 { $count } 步，用过提示。盘面现已锁定。
+       *[other] 共 { $count } 步，用过提示。
     }
 play-won = { $solved }。{ $moves }
 
