@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The server under load, on one machine with the load beside it.
 
-    python3 benchmarks/server/load.py [--results 60000] [--store PLACE]
+    python3 benchmarks/server/load.py [--results 100000] [--store PLACE]
 
 It needs `target/release/noyes` and wrk (Debian: `apt-get install wrk`), and nothing else. A fresh
 server is started; boards are dealt to a hundred players and solved by `noyes solve`; then wrk sends the
@@ -183,7 +183,7 @@ def open_sockets(server, count):
 def main():
     global PROGRAM
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--results", type=int, default=60_000, help="how many results are prepared")
+    parser.add_argument("--results", type=int, default=100_000, help="how many results are prepared")
     parser.add_argument("--connections", type=int, default=128, help="how many send results at once")
     parser.add_argument("--sockets", type=int, default=2_000)
     parser.add_argument("--program", type=pathlib.Path, default=PROGRAM, help="another noyes than target/release's")
@@ -209,6 +209,9 @@ def main():
             paced = wrk(server, "results.lua", "", 10, 60, 34, PREPARED=str(second))
             report_rate("results/half-load", paced, "results/s")
             full = wrk(server, "results.lua", "", 12, arguments.connections, PREPARED=str(first))
+            # What waits for results that are not there would be measured, and not the server.
+            enough = full["answers"] + arguments.connections < len(lines) - share
+            assert enough, "the results ran out: prepare more with --results"
             report_rate("results", full, "results/s")
             for log in folder.glob("store.sqlite3-wal"):
                 report("wal", round(log.stat().st_size / 2**20, 1), "MiB")
