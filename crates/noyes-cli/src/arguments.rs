@@ -460,7 +460,8 @@ pub(crate) struct ReviewArgs {
     #[arg(long)]
     pub(crate) verify: bool,
     /// The key of the server that must have signed every game: the `key` of its /api/v1/server
-    #[arg(long, value_name = "KEY", value_parser = values::public_key)]
+    // One in 64 begins with a hyphen.
+    #[arg(long, value_name = "KEY", value_parser = values::public_key, allow_hyphen_values = true)]
     pub(crate) key: Option<PublicKey>,
     #[command(flatten)]
     pub(crate) answers: AnswerArgs,
