@@ -119,7 +119,7 @@ fn PauseButton() -> impl IntoView {
 
 /// A number and what it counts.
 #[component]
-fn Figure(
+pub(crate) fn Figure(
     class: &'static str,
     label: impl Fn() -> String + Send + Sync + 'static,
     #[prop(into)] value: Signal<String>,

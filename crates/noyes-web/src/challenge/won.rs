@@ -7,7 +7,7 @@ use noyes_game::{Challenge, Place};
 use web_sys::js_sys;
 
 use super::compare;
-use crate::{browser, online, session::Session, words};
+use crate::{browser, figures::Figure, online, session::Session, words};
 
 #[component]
 pub(super) fn Won(challenge: Challenge) -> impl IntoView {
@@ -42,12 +42,7 @@ pub(super) fn Won(challenge: Challenge) -> impl IntoView {
         None => words::review::COMING.into(),
     };
     let figure = |class: &'static str, label: words::Phrase, value: Signal<String>| {
-        view! {
-            <div class=format!("figure {class}")>
-                <dt>{label}</dt>
-                <dd>{move || value.get()}</dd>
-            </div>
-        }
+        view! { <Figure class label=move || label.text() value/> }
     };
     let among = move || {
         let Place { place, of, .. } = place.get().filter(|place| place.of > 1)?;

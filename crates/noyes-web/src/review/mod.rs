@@ -28,7 +28,7 @@ use self::{
     playback::Playback,
     tables::{Blunders, Splits, Turns},
 };
-use crate::{browser, session::Session, view::View, words};
+use crate::{browser, figures::Figure, session::Session, view::View, words};
 
 /// What is looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -222,12 +222,7 @@ fn fault(state: State) -> Option<String> {
 #[component]
 fn Figures(review: RwSignal<Review>) -> impl IntoView {
     let figure = |class: &'static str, label: words::Phrase, value: Signal<String>| {
-        view! {
-            <div class=format!("figure {class}")>
-                <dt>{label}</dt>
-                <dd>{move || value.get()}</dd>
-            </div>
-        }
+        view! { <Figure class label=move || label.text() value/> }
     };
     let of = move |say: fn(&Review) -> String| Signal::derive(move || review.with(say));
     view! {
