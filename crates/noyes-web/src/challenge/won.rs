@@ -61,7 +61,7 @@ pub(super) fn Won(challenge: Challenge) -> impl IntoView {
                     figure("efficiency", words::challenge::EFFICIENCY, Signal::derive(efficiency))
                 })}
                 {(time > 0).then(|| {
-                    let speed = words::challenge::speed(made, time);
+                    let speed = words::review::a_second(made, time);
                     figure("speed", words::challenge::SPEED, Signal::stored(speed))
                 })}
                 {among}

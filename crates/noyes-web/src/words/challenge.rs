@@ -3,7 +3,7 @@
 use noyes::{Direction, Metric, Size};
 use noyes_game::{Attempt, Challenge, Day, Game, Millis, Outcome, Record};
 
-use super::{Phrase, clock, records::clock_exact, say};
+use super::{Phrase, clock, records::clock_exact, review::percent, say};
 use crate::{
     challenge::{Kind, Level},
     online,
@@ -200,12 +200,7 @@ pub(crate) fn optimal(optimal: u64, made: u64) -> String {
 
 /// The share of the moves that were needed.
 pub(crate) fn efficiency(optimal: u64, made: u64) -> String {
-    format!("{} %", (100 * optimal + made / 2) / made.max(1))
-}
-
-/// Moves a second.
-pub(crate) fn speed(made: u64, time: Millis) -> String {
-    super::language().decimal(made as f64 * 1000.0 / time as f64, 1)
+    format!("{} %", percent(optimal, made))
 }
 
 /// A time beside the best of the others.

@@ -83,8 +83,8 @@ pub(crate) fn lead(exact: bool) -> String {
 /// The share of the moves that were needed, in per cent.
 pub(crate) fn efficiency(review: &Review) -> String {
     let Some(distance) = first(review) else { return COMING.into() };
-    let percent = |needed: u64| (100 * needed + made(review) / 2) / made(review).max(1);
-    match (percent(distance.least()), percent(distance.most())) {
+    let made = made(review);
+    match (percent(distance.least(), made), percent(distance.most(), made)) {
         (least, most) if least == most => format!("{most} %"),
         (least, most) => format!("{least}–{most} %"),
     }
@@ -108,8 +108,18 @@ pub(crate) fn time(review: &Review) -> String {
 pub(crate) fn mean(review: &Review) -> String {
     match review.replay().time() {
         0 => "–".into(),
-        time => tenths(made(review) as f64 * 1000.0 / time as f64),
+        time => a_second(made(review), time),
     }
+}
+
+/// Moves a second, in a time that is not nothing.
+pub(crate) fn a_second(made: u64, time: Millis) -> String {
+    tenths(made as f64 * 1000.0 / time as f64)
+}
+
+/// The share of the moves that were needed.
+pub(super) fn percent(needed: u64, made: u64) -> u64 {
+    (100 * needed + made / 2) / made.max(1)
 }
 
 fn tenths(value: f64) -> String {
