@@ -46,6 +46,9 @@ enum Task {
         /// The address to listen on; port 0 takes any free port.
         #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8015", value_parser = listen::parse)]
         listen: SocketAddr,
+        /// Let other machines in, as `noyes serve --public` does.
+        #[arg(long)]
+        public: bool,
     },
     /// Run every test: units, docs, properties, command line, browser.
     Test {
@@ -72,7 +75,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().task {
-        Task::Serve { listen } => serve::run(listen),
+        Task::Serve { listen, public } => serve::run(listen, public),
         Task::Test { filters } => test::run(&filters),
         Task::Build => build::run(),
         Task::Js => js::run(),
@@ -81,6 +84,6 @@ fn main() -> ExitCode {
     };
     done.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");
-        ExitCode::from(if error.is::<listen::Taken>() { 2 } else { 1 })
+        ExitCode::from(if error.is::<listen::Unusable>() { 2 } else { 1 })
     })
 }

@@ -8,13 +8,16 @@ use anyhow::Context;
 use crate::{bundle, cargo, listen, paths};
 
 /// Builds what is missing and serves until it is stopped.
-pub(crate) fn run(address: SocketAddr) -> anyhow::Result<ExitCode> {
-    listen::check(address)?;
+pub(crate) fn run(address: SocketAddr, public: bool) -> anyhow::Result<ExitCode> {
+    listen::check(address, public)?;
     bundle::build()?;
     // The dev profile starts fastest; the page is the same as in a release.
     cargo::build_program("dev")?;
     let mut command = Command::new(paths::program(&cargo::target_directory()?, "debug"));
     command.args(["serve", "--listen", &address.to_string(), "--assets"]).arg(paths::bundle());
+    if public {
+        command.arg("--public");
+    }
     become_program(command)
 }
 

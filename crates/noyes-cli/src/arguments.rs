@@ -584,6 +584,7 @@ const SERVE_EXAMPLES: &str = "\
 Examples:
   noyes serve                               at http://127.0.0.1:8015/
   noyes serve --listen 127.0.0.1:0          at any free port, which is printed
+  noyes serve --listen 0.0.0.0:80 --public  for other machines too
   noyes serve --store sqlite:noyes.sqlite3  players and results are kept in this file
   noyes serve --store none                  the page alone
   noyes serve backup copy.sqlite3           a copy of the store, while it is used";

@@ -21,6 +21,9 @@ pub(crate) struct ServeArgs {
     /// The address to listen on; port 0 takes any free port.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8015", value_parser = values::address)]
     listen: SocketAddr,
+    /// Let other machines in: --listen may name an address that they can reach
+    #[arg(long)]
+    public: bool,
     /// Serve the page from this folder instead of the one built in.
     #[arg(long, value_name = "DIR")]
     assets: Option<PathBuf>,
@@ -81,6 +84,8 @@ impl StoreChoice {
 /// Why nothing is served.
 #[derive(Debug, Error)]
 pub(crate) enum ServeError {
+    #[error("{0} can be reached from other machines; to let them in, add --public")]
+    Public(SocketAddr),
     #[error("{taken} is taken: choose another with --listen {}", free_after(*.taken))]
     Taken { taken: SocketAddr },
     #[error(transparent)]
@@ -99,7 +104,8 @@ impl ServeError {
     /// The exit status that belongs to the error: 2 for wrong input, 3 for the system's fault.
     pub(crate) fn exit_status(&self) -> u8 {
         match self {
-            Self::Taken { .. }
+            Self::Public(_)
+            | Self::Taken { .. }
             | Self::Bind(_)
             | Self::Assets(_)
             | Self::Store(_)
@@ -111,6 +117,7 @@ impl ServeError {
     /// Lower-case words with hyphens.
     pub(crate) fn code(&self) -> &'static str {
         match self {
+            Self::Public(_) => "not-public",
             Self::Store(error) => error.code(),
             _ => "cannot-serve",
         }
@@ -141,6 +148,10 @@ fn log(args: &ServeArgs) {
 }
 
 async fn serve(args: ServeArgs) -> Result<(), ServeError> {
+    // Before anything is made or opened for it.
+    if !args.public && !args.listen.ip().to_canonical().is_loopback() {
+        return Err(ServeError::Public(args.listen));
+    }
     let assets = match &args.assets {
         Some(folder) => Assets::directory(folder)?,
         None => Assets::embedded(bundle::FILES),
@@ -183,12 +194,6 @@ async fn online(args: &ServeArgs) -> Result<Option<Online>, ServeError> {
 fn announce(address: SocketAddr) {
     let mut stdout = io::stdout().lock();
     writeln!(stdout, "noyes is at http://{address}/").and_then(|()| stdout.flush()).ok();
-    if !address.ip().is_loopback() {
-        eprintln!(
-            "warning: {address} can be reached from other machines; \
-             without --listen it is 127.0.0.1, this machine only"
-        );
-    }
 }
 
 /// Is ready on Ctrl-C, and where there is such a thing on the signal to terminate.

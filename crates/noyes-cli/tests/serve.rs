@@ -23,7 +23,11 @@ impl Server {
     }
 
     fn start_at(listen: &str) -> Self {
-        let mut command = noyes(&["--listen", listen]);
+        Self::start_with(&["--listen", listen])
+    }
+
+    fn start_with(arguments: &[&str]) -> Self {
+        let mut command = noyes(arguments);
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -80,6 +84,22 @@ fn a_taken_port_is_named_with_another() {
 fn a_host_may_have_a_name() {
     let server = Server::start_at("localhost:0");
     assert!(server.address.ip().is_loopback(), "{}", server.address);
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
+}
+
+#[test]
+fn other_machines_are_let_in_on_purpose_only() {
+    for listen in ["0.0.0.0:0", "[::]:0", "[::ffff:0.0.0.0]:0", "192.0.2.1:8015"] {
+        let output = noyes(&["--listen", listen]).output().unwrap();
+        let message = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{listen}: {message}");
+        assert!(
+            message.contains("from other machines") && message.contains("--public"),
+            "{message}"
+        );
+    }
+    let server = Server::start_with(&["--listen", "0.0.0.0:0", "--public"]);
+    assert!(server.address.ip().is_unspecified());
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
 }
 
