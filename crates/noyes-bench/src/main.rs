@@ -7,6 +7,7 @@ mod audit;
 mod beyond;
 mod core;
 mod exact;
+mod fifty;
 mod measure;
 mod reference;
 mod report;
@@ -14,14 +15,16 @@ mod solver;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use noyes::InstructionSet;
 
+use fifty::Fifty;
 use measure::{Bench, Line};
 use report::Report;
 
 /// Times noyes beside the plain ways that articles show, and checks the answers.
 #[derive(Parser)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// Only the benchmarks of this group (core, solver, beyond, audit), or whose name contains this.
     filter: Option<String>,
@@ -34,10 +37,27 @@ struct Arguments {
     /// Makes one report, in this process.
     #[arg(long, hide = true)]
     report: Option<String>,
+    #[command(subcommand)]
+    run: Option<Run>,
+}
+
+/// What takes hours, and is only run when it is asked for.
+#[derive(Subcommand)]
+enum Run {
+    Fifty(Fifty),
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if let Some(Run::Fifty(fifty)) = &arguments.run {
+        return match fifty.run() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("fifty: {error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     if let Some(name) = &arguments.report {
         let report = reports().into_iter().find(|report| report.name == *name);
         return report.map_or(ExitCode::from(2), |report| {

@@ -3,6 +3,7 @@
 mod engine;
 mod hint;
 mod options;
+mod proof;
 mod within;
 
 use std::{sync::OnceLock, time::Duration};

@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicUsize, Ordering},
     },
     thread,
 };
@@ -128,7 +128,7 @@ enum Round {
     Found(Vec<u8>),
     /// There is none.
     Nothing,
-    /// A limit, or another thread's solution, ended it.
+    /// A limit, or another part's solution, ended it.
     Stopped,
 }
 
@@ -204,10 +204,11 @@ impl<'a, H: Heuristic> Ida<'a, H> {
         if bound == 0 {
             return Round::Found(Vec::new());
         }
-        // The nodes after the first move, which the automaton does not know.
+        // The nodes after the first move, which the automaton does not know. The last first, as
+        // within: this order was luckier on many boards.
         let mut parts = Vec::new();
         let mut nodes = 0;
-        for (letter, moves) in self.duplicates.first(board.blank()).into_iter().enumerate() {
+        for (letter, moves) in self.duplicates.first(board.blank()).into_iter().enumerate().rev() {
             let Some(moves) = moves else { continue };
             nodes += 1;
             let Some((mut step, estimate)) = self.look(start, letter, moves, bound) else {
@@ -225,10 +226,8 @@ impl<'a, H: Heuristic> Ida<'a, H> {
         if threads > 1 && before >= SHARED_FROM {
             self.shared(parts, bound, threads, watch)
         } else {
-            let halt = AtomicBool::new(false);
-            // The last first, as within: this order was luckier on many boards.
-            for (node, path) in parts.into_iter().rev() {
-                match within(self, node, bound - 1, watch, &halt) {
+            for (node, path) in parts {
+                match within(self, node, bound - 1, watch, &|| true) {
                     Round::Found(rest) => return Round::Found([path, rest].concat()),
                     Round::Nothing => {}
                     Round::Stopped => return Round::Stopped,
@@ -238,7 +237,8 @@ impl<'a, H: Heuristic> Ida<'a, H> {
         }
     }
 
-    /// Several threads look for a solution below parts of the tree.
+    /// Several threads look for a solution below parts of the tree. Of all solutions it is the one
+    /// that a single thread would come to first.
     fn shared(
         &self,
         mut parts: Vec<(Node<H::State>, Vec<u8>)>,
@@ -251,7 +251,8 @@ impl<'a, H: Heuristic> Ida<'a, H> {
         while parts.len() < PARTS * threads && !parts.is_empty() {
             let mut next = Vec::with_capacity(2 * parts.len());
             for (node, path) in parts {
-                for (letter, moves) in node.moves.each() {
+                let moves: Vec<_> = node.moves.each().collect();
+                for (letter, moves) in moves.into_iter().rev() {
                     watch.spend(1);
                     let below = bound - path.len() as u32;
                     let Some((mut step, estimate)) = self.look(&node, letter, moves, below) else {
@@ -270,19 +271,24 @@ impl<'a, H: Heuristic> Ida<'a, H> {
             parts = next;
         }
         let taken = AtomicUsize::new(0);
-        let halt = AtomicBool::new(false);
+        // The first part known to have a solution: those behind it are of no interest any more.
+        let first = AtomicUsize::new(usize::MAX);
         let found = Mutex::new(None);
         let work = || {
             let clock = Clock::start();
-            while let Some((node, path)) = parts.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                match within(self, node.clone(), bound - path.len() as u32, watch, &halt) {
-                    Round::Found(rest) => {
-                        let path = [&path[..], &rest].concat();
-                        *found.lock().unwrap_or_else(PoisonError::into_inner) = Some(path);
-                        halt.store(true, Ordering::Relaxed);
+            loop {
+                let number = taken.fetch_add(1, Ordering::Relaxed);
+                let wanted = || number < first.load(Ordering::Relaxed);
+                let Some((node, path)) = parts.get(number).filter(|_| wanted()) else { break };
+                let bound = bound - path.len() as u32;
+                if let Round::Found(rest) = within(self, node.clone(), bound, watch, &wanted) {
+                    let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+                    if first.fetch_min(number, Ordering::Relaxed) > number {
+                        *found = Some([&path[..], &rest].concat());
                     }
-                    Round::Nothing => {}
-                    Round::Stopped => break,
+                }
+                if watch.stopped().is_some() {
+                    break;
                 }
             }
             watch.worked(clock);
@@ -328,15 +334,15 @@ impl<'a, H: Heuristic> Ida<'a, H> {
     }
 }
 
-/// Looks for a solution of at most `bound` moves from a node. Compiled twice: on
-/// processors that can count the bits of a word it is faster by a quarter.
+/// Looks for a solution of at most `bound` moves from a node, as long as one is wanted. Compiled
+/// twice: on processors that can count the bits of a word it is faster by a quarter.
 #[multiversion(targets("x86_64+popcnt+bmi1+bmi2+lzcnt"))]
 fn within<H: Heuristic>(
     ida: &Ida<'_, H>,
     mut node: Node<H::State>,
     bound: u32,
     watch: &Watch<'_>,
-    halt: &AtomicBool,
+    wanted: &dyn Fn() -> bool,
 ) -> Round {
     // Of each board on the path the moves that are left to try, and how many.
     let mut steps: Box<Steps<H::Change>> = Box::new([[Step::default(); 4]; DEPTH]);
@@ -364,7 +370,7 @@ fn within<H: Heuristic>(
         nodes += tried;
         if nodes >= BREATH {
             let go_on = watch.spend(std::mem::take(&mut nodes));
-            if !go_on || halt.load(Ordering::Relaxed) {
+            if !go_on || !wanted() {
                 return Round::Stopped;
             }
         }

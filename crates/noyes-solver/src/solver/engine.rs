@@ -1,10 +1,13 @@
 //! Which search answers for which boards.
 
-use std::{fmt, time::Duration};
+use std::fmt;
 
-use noyes::{Algorithm, Board, Goal, Metric, Position};
+use noyes::{Algorithm, Board, Metric, Position};
 
-use super::{Options, Quality, exact_by_default};
+use super::{
+    Options, Quality, exact_by_default,
+    proof::{Asked, Lower, proved},
+};
 use crate::{
     ExactTable, Limits, Method, Sink, SolveError,
     frame::Frame,
@@ -131,89 +134,8 @@ impl Engine {
     }
 }
 
-/// Is told each lower bound as it is proved, and says whether to go on.
-type Lower<'a> = &'a mut dyn FnMut(u32) -> bool;
-
-/// The least moves, or if a limit ends the search a solution with the bound
-/// that was proved.
-fn proved(
-    asked: &Asked<'_>,
-    prove: impl FnOnce(Lower<'_>) -> Option<Algorithm>,
-    watch: &Watch<'_>,
-    sink: &mut dyn Sink,
-) -> Option<Found> {
-    let method = Method::IdaStar;
-    // Where the proof may take long, a good answer comes first: then the bound
-    // need only rise to its length.
-    let first = if exact_by_default(asked.board.size()) { None } else { asked.good(watch) };
-    let best = first.as_ref().map(|(_, found)| found.length);
-    let mut lower_bound = 0;
-    let solution = prove(&mut |bound| {
-        lower_bound = u64::from(bound);
-        watch.report(lower_bound, best);
-        best.is_none_or(|best| lower_bound < best)
-    });
-    if let Some(moves) = solution {
-        let length = moves.length(asked.metric);
-        deliver(moves, sink)?;
-        return Some(Found { length, lower_bound: length, method });
-    }
-    let (moves, found) = first.or_else(|| asked.quick(watch))?;
-    let lower_bound = lower_bound.max(found.lower_bound);
-    let method = if lower_bound == found.length { method } else { found.method };
-    deliver(moves, sink)?;
-    Some(Found { length: found.length, lower_bound, method })
-}
-
-/// A board that a solution is wanted for, proved or not.
-struct Asked<'a> {
-    board: &'a Board,
-    goal: &'a Goal,
-    metric: Metric,
-    tables: Option<&'a dyn Whole>,
-}
-
-/// The share of the limits that a first answer may take, and the most time.
-const FIRST_SHARE: u32 = 10;
-const FIRST_TIME: Duration = Duration::from_secs(2);
-
-/// What a solution may cost that is looked for after the limits are met.
-const QUICK_NODES: u64 = 100_000;
-
-impl Asked<'_> {
-    /// A good solution, in a part of the time.
-    fn good(&self, watch: &Watch<'_>) -> Option<(Algorithm, Found)> {
-        let time = watch.limits().time.map_or(FIRST_TIME, |time| time / FIRST_SHARE);
-        let nodes = watch.limits().nodes.map(|nodes| nodes / u64::from(FIRST_SHARE));
-        let limits = Limits { time: Some(time.min(FIRST_TIME)), nodes, ..*watch.limits() };
-        self.solve(Quality::Near, &limits, watch)
-    }
-
-    /// A solution that takes a few milliseconds to find, whatever the limits: a
-    /// search that they ended still has a right to it.
-    fn quick(&self, watch: &Watch<'_>) -> Option<(Algorithm, Found)> {
-        let nodes = Some(QUICK_NODES);
-        let limits = Limits { time: None, nodes, progress: None, cancel: None, ..*watch.limits() };
-        self.solve(Quality::Near, &limits, watch)
-    }
-
-    fn solve(
-        &self,
-        quality: Quality,
-        limits: &Limits<'_>,
-        watch: &Watch<'_>,
-    ) -> Option<(Algorithm, Found)> {
-        let mut moves = Algorithm::new();
-        let own = Watch::new(limits);
-        let &Asked { board, goal, metric, tables } = self;
-        let found = large::solve_with(board, goal, metric, quality, tables, &own, &mut moves)?;
-        watch.spend(own.nodes());
-        Some((moves, found))
-    }
-}
-
 /// Gives the moves to the sink; `None` if it wants no more while there are some.
-fn deliver(moves: Algorithm, sink: &mut dyn Sink) -> Option<()> {
+pub(super) fn deliver(moves: Algorithm, sink: &mut dyn Sink) -> Option<()> {
     let Some((&last, runs)) = moves.runs().split_last() else { return Some(()) };
     if runs.iter().any(|&run| sink.push(run).is_break()) {
         return None;
