@@ -34,7 +34,7 @@ pub(crate) fn run(filter: Option<&str>, json: bool) -> anyhow::Result<ExitCode> 
 }
 
 fn in_python() -> anyhow::Result<Command> {
-    let environment = Environment::new()?;
+    let environment = Environment::of_package()?;
     environment.install("release")?;
     let mut command = environment.python();
     command.arg(paths::root().join("crates/noyes-python/benches/speed.py"));

@@ -1,4 +1,4 @@
-//! An environment of Python's own for the package and its tests.
+//! Environments of Python's own: for the package and its tests, and for tools that are written in it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 
 use crate::{apt, assets, cargo, find, paths};
 
-/// What is installed besides the package, with versions.
+/// What is installed besides the package `noyes`, with versions.
 const REQUIREMENTS: &str = "crates/noyes-python/tests/requirements.txt";
 
 /// Ray, which is large and not there for every Python: without it, its tests are skipped.
@@ -23,10 +23,16 @@ pub(crate) struct Environment {
 }
 
 impl Environment {
-    /// The environment, made if it is not there yet.
-    pub(crate) fn new() -> anyhow::Result<Environment> {
+    /// The environment of the package `noyes`, which is not in it yet.
+    pub(crate) fn of_package() -> anyhow::Result<Environment> {
+        Self::new(&[REQUIREMENTS], &[RAY])
+    }
+
+    /// The environment with what the lists name, made if it is not there yet. What the second kind of
+    /// lists names may not be there for every Python, and is then left out, which is said.
+    pub(crate) fn new(required: &[&str], optional: &[&str]) -> anyhow::Result<Environment> {
         let mut lists = Vec::new();
-        for list in [REQUIREMENTS, RAY] {
+        for list in required.iter().chain(optional) {
             let path = paths::root().join(list);
             let text =
                 fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -39,12 +45,16 @@ impl Environment {
         if ready.is_file() {
             return Ok(environment);
         }
-        eprintln!("installing what the Python package's tests need …");
+        eprintln!("installing {} …", required.join(", "));
         let mut command = Command::new(interpreter()?);
         run(command.args(["-m", "venv", "--clear"]).arg(&environment.folder))?;
-        environment.require(REQUIREMENTS)?;
-        if let Err(error) = environment.require(RAY) {
-            eprintln!("the tests of noyes.ray are left out: {error:#}");
+        for list in required {
+            environment.require(list)?;
+        }
+        for list in optional {
+            if let Err(error) = environment.require(list) {
+                eprintln!("what {list} names is left out, and its tests: {error:#}");
+            }
         }
         fs::write(&ready, "").with_context(|| format!("cannot write {}", ready.display()))?;
         Ok(environment)
@@ -81,7 +91,8 @@ impl Environment {
         run(pip.args(["--force-reinstall", "--no-deps"]).arg(wheel))
     }
 
-    fn program(&self, name: &str) -> PathBuf {
+    /// A program that is installed in it.
+    pub(crate) fn program(&self, name: &str) -> PathBuf {
         let folder = if cfg!(windows) { "Scripts" } else { "bin" };
         self.folder.join(folder).join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
     }
@@ -93,11 +104,11 @@ fn interpreter() -> anyhow::Result<PathBuf> {
         return Ok(found);
     }
     if apt::available() {
-        apt::install(&["python3", "python3-venv"], "tests of the Python package")?;
+        apt::install(&["python3", "python3-venv"], "tests")?;
     }
     usable().context(
-        "the tests of the Python package need Python 3.10 or newer with its module venv \
-         (on Debian: apt install python3-venv)",
+        "the tests need Python 3.10 or newer with its module venv (on Debian: apt install \
+         python3-venv)",
     )
 }
 

@@ -84,10 +84,18 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Json<T>, Refused> {
         let Text(text) = Text::from_request(request, state).await?;
-        let value = serde_json::from_str(&text).map_err(|error| {
+        let value = read_object(&text).map_err(|error| {
             Refused::new("bad-json", StatusCode::BAD_REQUEST, format!("the body: {error}"))
         })?;
         Ok(Json(value))
+    }
+}
+
+/// Reads an object. A list of its fields' values, which serde takes for one as well, is none.
+pub(crate) fn read_object<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    match text.trim_start().starts_with('{') {
+        true => serde_json::from_str(text).map_err(|error| error.to_string()),
+        false => Err("expected an object".to_owned()),
     }
 }
 

@@ -47,7 +47,7 @@ async fn today(
 
 /// The puzzle of a day. Once it is over, with its board, its seed and the length of a shortest
 /// solution.
-#[utoipa::path(get, path = "/daily/{day}", tag = "daily", params(("day" = String, Path, example = "2026-11-22")), responses(
+#[utoipa::path(get, path = "/daily/{day}", tag = "daily", params(("day" = String, Path, pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", example = "2026-11-22")), responses(
     (status = 200, body = DailyBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn day(
     State(online): State<Online>,

@@ -32,6 +32,7 @@ pub(crate) fn routes() -> OpenApiRouter<Online> {
 #[allow(dead_code, reason = "describes what `Replay` reads")]
 pub(crate) struct Finish {
     /// 1.
+    #[schema(minimum = 1, maximum = 1)]
     v: u32,
     /// The board that was dealt.
     #[schema(example = "1 2 3/4 5 6/0 7 8")]
@@ -43,7 +44,7 @@ pub(crate) struct Finish {
     #[schema(example = "3x3")]
     size: String,
     /// `stm` or `mtm`.
-    #[schema(example = "stm")]
+    #[schema(pattern = "^(stm|mtm)$", example = "stm")]
     metric: String,
     /// Every move: a letter for the direction in which the tile travels, and its time in
     /// milliseconds from the beginning of the game.
@@ -52,6 +53,7 @@ pub(crate) struct Finish {
     /// Whether the player was helped.
     assisted: bool,
     /// `keyboard`, `mouse`, `hover`, `touch`, `mixed`, or `null`.
+    #[schema(pattern = "^(keyboard|mouse|hover|touch|mixed)$")]
     control: Option<String>,
     /// What came with the board as `deal`.
     deal: String,
@@ -60,7 +62,8 @@ pub(crate) struct Finish {
 /// Send in a game. Sent again it gives the same answer, so it may be sent again whenever an answer
 /// did not come; the header `Idempotency-Key` refuses another game under the same key.
 #[utoipa::path(post, path = "/results", tag = "games", request_body = Finish, params(
-    ("Idempotency-Key" = Option<String>, Header, description = "At most 64 visible characters")), responses(
+    ("Idempotency-Key" = Option<String>, Header, pattern = "^[!-~]([ -~]{0,62}[!-~])?$",
+        description = "At most 64 letters, digits and signs of ASCII")), responses(
     (status = 201, body = ResultBody, description = "It is recorded"),
     (status = 200, body = ResultBody, description = "It was recorded before"),
     (status = "default", body = Problem, content_type = "application/problem+json")))]
@@ -122,10 +125,14 @@ async fn finish(
 
 fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>, Refused> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    let text = value.to_str().ok().filter(|text| (1..=LONGEST_KEY).contains(&text.len()));
+    let fits = |text: &&str| {
+        (1..=LONGEST_KEY).contains(&text.len()) && text.bytes().all(|byte| byte != b'\t')
+    };
+    let text = value.to_str().ok().filter(fits);
     let text = text.ok_or_else(|| {
-        let detail =
-            format!("expected an Idempotency-Key of 1 to {LONGEST_KEY} visible characters");
+        let detail = format!(
+            "expected an Idempotency-Key of 1 to {LONGEST_KEY} letters, digits and signs of ASCII"
+        );
         Refused::new("bad-request", StatusCode::BAD_REQUEST, detail)
     })?;
     Ok(Some(text.to_owned()))

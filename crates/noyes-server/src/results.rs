@@ -36,8 +36,10 @@ pub(crate) fn routes() -> OpenApiRouter<Online> {
 #[into_params(parameter_in = Query)]
 pub(crate) struct ListQuery {
     /// How many, 1 to 100; 20 if it is left out.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     /// What the part before gave as `next`.
+    #[param(pattern = "^[0-9]{1,19}$")]
     cursor: Option<String>,
 }
 
@@ -46,22 +48,30 @@ pub(crate) struct ListQuery {
 #[into_params(parameter_in = Query)]
 pub(crate) struct LeaderboardQuery {
     /// The size, `WxH`; 4x4 if it is left out.
+    #[param(pattern = "^([2-9]|10)x([2-9]|10)$")]
     size: Option<String>,
     /// The goal's name; `blank-last` if it is left out.
+    #[param(pattern = "^(blank-last|blank-first|snake|spiral)$")]
     goal: Option<String>,
     /// A day, `2026-11-22`, instead of size and goal.
+    #[param(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     day: Option<String>,
     /// `time`, which it is if it is left out, or `moves`.
+    #[param(pattern = "^(time|moves)$")]
     order: Option<String>,
     /// How moves are counted: `stm`, which it is if it is left out, or `mtm`.
+    #[param(pattern = "^(stm|mtm)$")]
     metric: Option<String>,
     /// `keyboard`, `mouse`, `hover`, `touch` or `mixed`; `mouse` if it is left out.
+    #[param(pattern = "^(keyboard|mouse|hover|touch|mixed)$")]
     control: Option<String>,
     /// Those of players that were helped.
     assisted: Option<bool>,
     /// How many, 1 to 100; 20 if it is left out.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     /// What the part before gave as `next`.
+    #[param(pattern = r"^[0-9]{1,19}\.[0-9]{1,19}\.[0-9]{1,19}$")]
     cursor: Option<String>,
 }
 
@@ -113,6 +123,8 @@ impl LeaderboardQuery {
         };
         let control = self.control.as_deref().unwrap_or("mouse");
         control.parse::<noyes_game::Control>().map_err(|error| Refused::wrong(&error))?;
+        // What is not asked for has to be right all the same.
+        let goal = deals::goal(self.size.as_deref().unwrap_or("4x4"), self.goal.as_deref())?;
         let (kind, size, goal) = match &self.day {
             Some(day) => {
                 let day: Day = day.parse().map_err(|error| Refused::wrong(&error))?;
@@ -121,11 +133,7 @@ impl LeaderboardQuery {
                 }
                 (daily::kind(day), String::new(), String::new())
             }
-            None => {
-                let size = self.size.as_deref().unwrap_or("4x4");
-                let goal = deals::goal(size, self.goal.as_deref())?;
-                ("ranked".to_owned(), goal.size().to_string(), goal.name())
-            }
+            None => ("ranked".to_owned(), goal.size().to_string(), goal.name()),
         };
         let assisted = self.assisted.unwrap_or(false);
         let ranking = Ranking::of(&kind, &size, &goal, control, assisted);
@@ -173,7 +181,7 @@ pub(crate) async fn of_player(
 }
 
 /// One result.
-#[utoipa::path(get, path = "/results/{id}", tag = "results", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/results/{id}", tag = "results", params(("id" = String, Path, pattern = "^[A-Za-z0-9_-]{22}$")), responses(
     (status = 200, body = ResultBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn one(State(online): State<Online>, me: MaybeMe, Id(id): Id) -> Result<Response, Refused> {
     let (row, mine) = visible(&online, &id, me).await?;
@@ -186,7 +194,7 @@ async fn one(State(online): State<Online>, me: MaybeMe, Id(id): Id) -> Result<Re
 
 /// One result as `noyes review --verify` reads it: the replay with the signed deal and the server's
 /// receipt, one line of JSON. That of a daily puzzle only once its day is over.
-#[utoipa::path(get, path = "/results/{id}/proof", tag = "results", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/results/{id}/proof", tag = "results", params(("id" = String, Path, pattern = "^[A-Za-z0-9_-]{22}$")), responses(
     (status = 200, description = "A replay record with `deal`, `receipt` and `key`", body = serde_json::Value),
     (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn proof(State(online): State<Online>, me: MaybeMe, Id(id): Id) -> Result<Response, Refused> {
@@ -298,7 +306,9 @@ fn limit(asked: Option<u32>) -> Result<u32, Refused> {
 
 /// Numbers with points between them.
 fn read_cursor<const N: usize>(cursor: &str) -> Result<[u64; N], Refused> {
-    let numbers: Option<Vec<u64>> = cursor.split('.').map(|part| part.parse().ok()).collect();
+    let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let number = |part: &str| part.parse().ok().filter(|_| digits(part));
+    let numbers: Option<Vec<u64>> = cursor.split('.').map(number).collect();
     numbers
         .and_then(|numbers| numbers.try_into().ok())
         .ok_or_else(|| bad_query("expected as cursor what the part before gave as next"))

@@ -2,6 +2,7 @@
 
 mod c;
 mod failures;
+mod http;
 mod javascript;
 mod python;
 mod summary;
@@ -20,7 +21,7 @@ use crate::{axe, browser, bundle, cargo, dist, paths};
 /// The tests of what other languages call, by those languages' own runners.
 type Door = fn(&[String], &mut Failures) -> anyhow::Result<Summary>;
 
-const DOORS: [Door; 2] = [python::run, javascript::run];
+const DOORS: [Door; 3] = [http::run, python::run, javascript::run];
 
 /// Builds what the tests need, runs them, and sums up.
 pub(crate) fn run(filters: &[String]) -> anyhow::Result<ExitCode> {

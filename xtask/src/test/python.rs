@@ -19,7 +19,7 @@ pub(super) fn run(filters: &[String], failures: &mut Failures) -> anyhow::Result
     if filters.as_ref().is_some_and(Vec::is_empty) {
         return Ok(Summary::default());
     }
-    let environment = Environment::new()?;
+    let environment = Environment::of_package()?;
     environment.install("dev")?;
     let report = paths::tools().join("pytest.xml");
     fs::remove_file(&report).ok();
@@ -34,11 +34,7 @@ pub(super) fn run(filters: &[String], failures: &mut Failures) -> anyhow::Result
         command.args(["-k", &filters.join(" or ")]);
     }
     let status = command.status().context("cannot run pytest")?;
-    let mut summary = counts(&fs::read_to_string(&report).unwrap_or_default());
-    // A run that ends before its first test, or crashes, reports no failed test.
-    if !status.success() && summary.failed == 0 {
-        summary.failed = 1;
-    }
+    let summary = Summary::of_report(&report, status.success());
     if summary.failed > 0 {
         failures.text.push_str(&format!("---- pytest: see {} ----\n", report.display()));
     }
@@ -64,30 +60,9 @@ fn known(filters: &[String]) -> anyhow::Result<Option<Vec<String>>> {
     Ok(Some(filters.iter().filter(known).cloned().collect()))
 }
 
-/// What a report says of all tests: `<testsuite … errors="0" failures="1" skipped="2" tests="9">`.
-fn counts(report: &str) -> Summary {
-    let suite = report.split_once("<testsuite ").map_or("", |(_, rest)| rest);
-    let suite = suite.split('>').next().unwrap_or_default();
-    let number = |name: &str| -> u64 {
-        let value = suite.split_once(&format!(" {name}=\"")).map_or("", |(_, rest)| rest);
-        value.split('"').next().and_then(|digits| digits.parse().ok()).unwrap_or(0)
-    };
-    let (failed, skipped) = (number("errors") + number("failures"), number("skipped"));
-    Summary { passed: number("tests").saturating_sub(failed + skipped), failed, skipped }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn reports_are_counted() {
-        let report = r#"<?xml version="1.0"?><testsuites name="pytest tests"><testsuite
-            name="pytest" errors="1" failures="2" skipped="3" tests="20" time="1.5">"#;
-        let report = report.replace("\n           ", "");
-        assert_eq!(counts(&report).to_string(), "14 passed, 3 failed, 3 skipped");
-        assert_eq!(counts(""), Summary::default());
-    }
 
     #[test]
     fn filters_are_looked_for_among_the_names_of_tests() {

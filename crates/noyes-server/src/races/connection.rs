@@ -13,6 +13,7 @@ use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::room::{self, Input};
+use crate::body::read_object;
 use crate::online::Online;
 
 /// Messages that a connection may be behind.
@@ -76,15 +77,15 @@ pub(super) async fn attend(
                 if said > MOST_SAID && online.limits().is_some() {
                     break;
                 }
-                match serde_json::from_str::<RaceSay>(&text) {
+                match read_object::<RaceSay>(&text) {
                     Ok(what) => {
                         let Ok(turn) = Arc::clone(&turn).acquire_owned().await else { break };
                         if room.send(Input::Say { seat: seat.clone(), what, turn }).is_err() {
                             break;
                         }
                     }
-                    Err(error) => {
-                        let problem = RaceEvent::Problem { code: "bad-json".to_owned(), detail: error.to_string() };
+                    Err(detail) => {
+                        let problem = RaceEvent::Problem { code: "bad-json".to_owned(), detail };
                         let text = serde_json::to_string(&problem).unwrap_or_default();
                         if !send(&mut sink, Message::Text(text.into())).await {
                             break;

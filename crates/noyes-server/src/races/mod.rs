@@ -52,7 +52,7 @@ async fn open(
 }
 
 /// Where a race stands.
-#[utoipa::path(get, path = "/races/{id}", tag = "races", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/races/{id}", tag = "races", params(("id" = String, Path, pattern = "^[A-Za-z0-9_-]{22}$")), responses(
     (status = 200, body = RaceBody), (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn look(State(online): State<Online>, Id(id): Id) -> Result<Json<RaceBody>, Refused> {
     let (_, state) = find(&online, &id).await?;
@@ -80,7 +80,7 @@ struct JoinQuery {
 
 /// Come in, over a WebSocket: messages are JSON, of the shapes `RaceSay` and `RaceEvent`. Who has no
 /// player's cookie looks on.
-#[utoipa::path(get, path = "/races/{id}/socket", tag = "races", params(("id" = String, Path), JoinQuery), responses(
+#[utoipa::path(get, path = "/races/{id}/socket", tag = "races", params(("id" = String, Path, pattern = "^[A-Za-z0-9_-]{22}$"), JoinQuery), responses(
     (status = 101, description = "A WebSocket: `RaceSay` from the player, `RaceEvent` from the server"),
     (status = "default", body = Problem, content_type = "application/problem+json")))]
 async fn join(

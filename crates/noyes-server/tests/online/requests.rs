@@ -21,6 +21,7 @@ async fn broken_requests_are_told_what_is_broken() {
         (compressed, (415, "unsupported-media-type")),
         (post(deals, "application/json", "{"), (400, "bad-json")),
         (post(deals, "application/json", "{\"size\":4}"), (400, "bad-json")),
+        (post(deals, "application/json", "[\"4x4\"]"), (400, "bad-json")),
         (post(deals, "application/json", "{\"size\":\"4x4\",\"more\":1}"), (400, "bad-json")),
         (post(deals, "text/plain", "{}"), (415, "unsupported-media-type")),
         (post(deals, "application/json", &long), (413, "body-too-large")),
@@ -44,6 +45,14 @@ async fn broken_requests_are_told_what_is_broken() {
         (
             Request::get("/api/v1/leaderboard?cursor=1").body(Body::empty()).unwrap(),
             (400, "bad-query"),
+        ),
+        (
+            Request::get("/api/v1/leaderboard?cursor=1.%2B2.3").body(Body::empty()).unwrap(),
+            (400, "bad-query"),
+        ),
+        (
+            Request::get("/api/v1/leaderboard?day=2026-11-22&goal=x").body(Body::empty()).unwrap(),
+            (422, "unknown-goal"),
         ),
         (
             Request::get("/api/v1/leaderboard?control=x").body(Body::empty()).unwrap(),
