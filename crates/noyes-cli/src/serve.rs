@@ -158,7 +158,11 @@ async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     };
     let listen = args.listen;
     let online = online(&args).await?;
-    let config = Config { listen, assets, online };
+    let mut config = Config::new(listen, assets, online);
+    // Behind a proxy all come from one address.
+    if args.rate_limit == Switch::Off || args.behind_proxy {
+        config.connections_per_client = None;
+    }
     let server = Server::bind(config).await.map_err(|error| match error.is_taken() {
         true => ServeError::Taken { taken: listen },
         false => ServeError::Bind(error),
@@ -166,7 +170,7 @@ async fn serve(args: ServeArgs) -> Result<(), ServeError> {
     // Before the address is printed: who reads it may stop the server at once.
     let stop = stop_signal()?;
     announce(server.address());
-    server.run(stop).await?;
+    server.run(stop).await;
     Ok(())
 }
 

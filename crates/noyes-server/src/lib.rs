@@ -13,10 +13,10 @@
 //! use noyes_server::{Assets, Config, Server};
 //!
 //! # async fn serve() -> Result<(), Box<dyn std::error::Error>> {
-//! let config = Config { listen: "127.0.0.1:0".parse()?, assets: Assets::missing(), online: None };
+//! let config = Config::new("127.0.0.1:0".parse()?, Assets::missing(), None);
 //! let server = Server::bind(config).await?;
 //! println!("noyes is at http://{}/", server.address());
-//! server.run(std::future::pending()).await?;
+//! server.run(std::future::pending()).await;
 //! # Ok(())
 //! # }
 //! ```
@@ -26,6 +26,7 @@ mod assets;
 mod body;
 mod clock;
 mod conditional;
+mod crowd;
 mod daily;
 mod deals;
 mod dump;

@@ -1,16 +1,18 @@
 //! How often one client may ask.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::crowd::{Crowd, Place, client};
 use crate::metrics::Metrics;
 use crate::problem::Refused;
 
@@ -36,12 +38,13 @@ pub(crate) struct Limits {
     reads: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     writes: Arc<DefaultKeyedRateLimiter<IpAddr>>,
     asked: Arc<std::sync::atomic::AtomicU32>,
+    sockets: Crowd,
     behind_proxy: bool,
     metrics: Metrics,
 }
 
 impl Limits {
-    pub(crate) fn new(behind_proxy: bool, metrics: Metrics) -> Limits {
+    pub(crate) fn new(behind_proxy: bool, sockets: usize, metrics: Metrics) -> Limits {
         let limiter = |(rate, burst): (NonZeroU32, NonZeroU32)| {
             Arc::new(RateLimiter::dashmap(Quota::per_second(rate).allow_burst(burst)))
         };
@@ -49,6 +52,7 @@ impl Limits {
             reads: limiter(READS),
             writes: limiter(WRITES),
             asked: Arc::default(),
+            sockets: Crowd::new(sockets),
             behind_proxy,
             metrics,
         }
@@ -67,20 +71,45 @@ impl Limits {
         Some(not_until.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
     }
 
-    /// Where a request comes from. All addresses of one network of version 6 are one client.
+    /// Where a request comes from.
     fn client(&self, request: &Request) -> IpAddr {
         let forwarded = || {
             let list = request.headers().get_all("x-forwarded-for").iter().next_back()?;
             list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
         let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |info| info.0.ip());
-        let client = self.behind_proxy.then(forwarded).flatten().unwrap_or(peer);
-        match client.to_canonical() {
-            IpAddr::V6(address) => {
-                IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)))
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
+        client(self.behind_proxy.then(forwarded).flatten().unwrap_or(peer))
+    }
+}
+
+/// Who asks, where there are limits.
+#[derive(Clone)]
+struct Limited {
+    limits: Limits,
+    client: IpAddr,
+}
+
+/// The place of a connection to a race, if its client may have one more. Without limits there is
+/// always one.
+pub(crate) struct SocketPlace {
+    _place: Option<Place>,
+}
+
+impl<S: Sync> FromRequestParts<S> for SocketPlace {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<SocketPlace, Refused> {
+        let Some(Limited { limits, client }) = parts.extensions.get() else {
+            return Ok(SocketPlace { _place: None });
+        };
+        match limits.sockets.admit(*client) {
+            Some(place) => Ok(SocketPlace { _place: Some(place) }),
+            None => {
+                limits.metrics.limited();
+                let detail = "too many connections to races come from one place";
+                Err(Refused::new("too-many-sockets", StatusCode::TOO_MANY_REQUESTS, detail))
             }
-            IpAddr::V4(address) => IpAddr::V4(address),
         }
     }
 }
@@ -88,17 +117,19 @@ impl Limits {
 /// Lets a request through, or says when to come back.
 pub(crate) async fn limit(
     State(limits): State<Option<Limits>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
-    if let Some(limits) = limits
-        && let Some(seconds) = limits.wait(limits.client(&request), request.method())
-    {
-        limits.metrics.limited();
-        let detail = format!("too many requests; the next may come in {seconds} s");
-        return Refused::new("too-many-requests", StatusCode::TOO_MANY_REQUESTS, detail)
-            .retry_after(seconds)
-            .into_response();
+    if let Some(limits) = limits {
+        let client = limits.client(&request);
+        if let Some(seconds) = limits.wait(client, request.method()) {
+            limits.metrics.limited();
+            let detail = format!("too many requests; the next may come in {seconds} s");
+            return Refused::new("too-many-requests", StatusCode::TOO_MANY_REQUESTS, detail)
+                .retry_after(seconds)
+                .into_response();
+        }
+        request.extensions_mut().insert(Limited { limits, client });
     }
     next.run(request).await
 }

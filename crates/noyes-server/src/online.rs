@@ -1,6 +1,7 @@
 //! The online game: what all requests share.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use noyes_game::Millis;
 use noyes_ranked::PublicKey;
@@ -20,6 +21,11 @@ pub struct OnlineConfig {
     pub store: StorePlace,
     /// Whether clients are limited in how often they may ask.
     pub rate_limit: bool,
+    /// The most connections to races that one client may hold; no matter if clients are not limited.
+    pub sockets_per_client: usize,
+    /// Who is in a race and has not been heard of for so long is asked for a sign of life, and is gone
+    /// if there is none for as long again: a connection that broke far away does not end by itself.
+    pub silence: Duration,
     /// Whether the last address of `X-Forwarded-For` is the client's: only if a proxy sets it.
     pub behind_proxy: bool,
     /// Whether the lengths of shortest solutions are found in the background.
@@ -32,8 +38,16 @@ impl OnlineConfig {
     /// With this store, and everything else as it should be for people who connect directly.
     #[must_use]
     pub fn new(store: StorePlace) -> OnlineConfig {
-        let clock = Clock::system();
-        OnlineConfig { store, rate_limit: true, behind_proxy: false, find_optimal: true, clock }
+        OnlineConfig {
+            store,
+            rate_limit: true,
+            // Several classes behind one address.
+            sockets_per_client: 128,
+            silence: Duration::from_secs(20),
+            behind_proxy: false,
+            find_optimal: true,
+            clock: Clock::system(),
+        }
     }
 }
 
@@ -51,6 +65,7 @@ struct Shared {
     limits: Option<Limits>,
     optimal: Option<OptimalQueue>,
     races: Hub,
+    silence: Duration,
     lists: Lists,
 }
 
@@ -60,19 +75,30 @@ impl Online {
     /// # Errors
     /// [`StoreError`] if it cannot be opened, or if a newer version has written it.
     pub async fn open(config: OnlineConfig) -> Result<Online, StoreError> {
-        let OnlineConfig { store, rate_limit, behind_proxy, find_optimal, clock } = config;
-        let store = Store::open(&store).await?;
+        let OnlineConfig { rate_limit, behind_proxy, find_optimal, clock, silence, .. } = config;
+        let store = Store::open(&config.store).await?;
         let secrets = store.secrets().await?;
         // The machine's clock may have been set back while nothing ran.
         clock.was(store.last_received().await?);
         let metrics = Metrics::new();
-        let limits = rate_limit.then(|| Limits::new(behind_proxy, metrics.clone()));
+        let sockets = config.sockets_per_client;
+        let limits = rate_limit.then(|| Limits::new(behind_proxy, sockets, metrics.clone()));
         let optimal = find_optimal.then(|| OptimalQueue::start(store.clone(), metrics.clone()));
         let key = secrets.key.public();
         let races = Hub::new(store.postgres().cloned());
         let lists = Lists::new();
-        let shared = Shared { store, secrets, key, clock, metrics, limits, optimal, races, lists };
-        Ok(Online(Arc::new(shared)))
+        Ok(Online(Arc::new(Shared {
+            store,
+            secrets,
+            key,
+            clock,
+            metrics,
+            limits,
+            optimal,
+            races,
+            silence,
+            lists,
+        })))
     }
 
     /// The key under which deals and receipts are signed.
@@ -112,6 +138,11 @@ impl Online {
 
     pub(crate) fn races(&self) -> &Hub {
         &self.0.races
+    }
+
+    /// How long who races may be silent.
+    pub(crate) fn silence(&self) -> Duration {
+        self.0.silence
     }
 
     /// A result may be due for the length of a shortest solution.

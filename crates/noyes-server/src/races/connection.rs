@@ -14,6 +14,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::room::{self, Input};
 use crate::body::read_object;
+use crate::limits::SocketPlace;
 use crate::online::Online;
 
 /// Messages that a connection may be behind.
@@ -22,16 +23,13 @@ const BEHIND: usize = 32;
 /// Who says more than so much within a second is a program gone wild.
 const MOST_SAID: u32 = 50;
 
-/// Who has not been heard of for so long is asked for a sign of life, and is gone if there is none
-/// for as long again: a connection that broke far away does not end by itself.
-const SILENCE: Duration = Duration::from_secs(20);
-
 /// Carries messages between a connection and its room until one of them ends.
 pub(super) async fn attend(
     online: Online,
     id: String,
     who: Option<(PlayerKey, PlayerName)>,
     socket: WebSocket,
+    place: SocketPlace,
 ) {
     let Some(seat) = random_id() else { return };
     let room = online.races().room(&id, |inputs| {
@@ -42,24 +40,25 @@ pub(super) async fn attend(
         return;
     }
     online.metrics().sockets.inc();
-    let (mut sink, mut stream) = socket.split();
+    let (sink, mut stream) = socket.split();
+    let silence = online.silence();
+    let mut sink = Sink { sink, patience: silence };
     let mut second = online.now() / 1000;
     let mut said = 0;
     // What is said waits outside until the room has heard what was said before.
     let turn = Arc::new(Semaphore::new(1));
     let (mut heard, mut asked) = (Instant::now(), false);
     loop {
-        let silence = if asked { SILENCE * 2 } else { SILENCE };
         tokio::select! {
-            () = sleep_until(heard + silence) => {
-                if asked || !send(&mut sink, Message::Ping(Bytes::new())).await {
+            () = sleep_until(heard + if asked { silence * 2 } else { silence }) => {
+                if asked || !sink.send(Message::Ping(Bytes::new())).await {
                     break;
                 }
                 asked = true;
             }
             event = events.recv() => {
                 let Some(event) = event else { break };
-                if !send(&mut sink, Message::Text(event.into())).await {
+                if !sink.send(Message::Text(event.into())).await {
                     break;
                 }
             }
@@ -87,7 +86,7 @@ pub(super) async fn attend(
                     Err(detail) => {
                         let problem = RaceEvent::Problem { code: "bad-json".to_owned(), detail };
                         let text = serde_json::to_string(&problem).unwrap_or_default();
-                        if !send(&mut sink, Message::Text(text.into())).await {
+                        if !sink.send(Message::Text(text.into())).await {
                             break;
                         }
                     }
@@ -96,10 +95,20 @@ pub(super) async fn attend(
         }
     }
     online.metrics().sockets.dec();
+    // Before others hear of it: the same client may come again.
+    drop(place);
     room.send(Input::Go { seat }).ok();
 }
 
-/// Sends a message, to who takes it.
-async fn send(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
-    timeout(SILENCE, sink.send(message)).await.is_ok_and(|sent| sent.is_ok())
+/// What takes messages.
+struct Sink {
+    sink: SplitSink<WebSocket, Message>,
+    patience: Duration,
+}
+
+impl Sink {
+    /// Sends a message; `false` if nobody takes it.
+    async fn send(&mut self, message: Message) -> bool {
+        timeout(self.patience, self.sink.send(message)).await.is_ok_and(|sent| sent.is_ok())
+    }
 }

@@ -19,6 +19,7 @@ pub(crate) use self::hub::Hub;
 use self::state::RaceState;
 use crate::body::{Id, Json, Query};
 use crate::deals;
+use crate::limits::SocketPlace;
 use crate::online::Online;
 use crate::players::{MaybeMe, Somebody};
 use crate::problem::Refused;
@@ -88,6 +89,7 @@ async fn join(
     MaybeMe(me): MaybeMe,
     Id(id): Id,
     Query(query): Query<JoinQuery>,
+    place: SocketPlace,
     socket: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     find(&online, &id).await?;
@@ -104,5 +106,5 @@ async fn join(
     let socket = socket.max_message_size(LONGEST).max_frame_size(LONGEST);
     // Of 128 KiB each unless something is said, for messages of some hundred bytes.
     let socket = socket.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-    Ok(socket.on_upgrade(move |socket| connection::attend(online, id, who, socket)))
+    Ok(socket.on_upgrade(move |socket| connection::attend(online, id, who, socket, place)))
 }

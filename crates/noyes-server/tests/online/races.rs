@@ -1,14 +1,17 @@
 //! Races over real sockets; the clock is the tests' own, and whatever is said makes a room look at
 //! it.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt, StreamExt};
 use noyes_ranked::Proof;
 use noyes_server::{Assets, Config, Online, Server};
 use proptest::prelude::ProptestConfig;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
+use tokio_tungstenite::tungstenite::{self, Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::altered::{altered, edits};
@@ -17,11 +20,8 @@ use crate::world::{Player, World, solve};
 
 /// Serves an instance on a free port.
 async fn serve(online: Online) -> String {
-    let config = Config {
-        listen: "127.0.0.1:0".parse().unwrap(),
-        assets: Assets::missing(),
-        online: Some(online),
-    };
+    let listen = "127.0.0.1:0".parse().unwrap();
+    let config = Config::new(listen, Assets::missing(), Some(online));
     let server = Server::bind(config).await.unwrap();
     let address = server.address().to_string();
     tokio::spawn(server.run(std::future::pending()));
@@ -198,10 +198,71 @@ on_both_stores! {
     }
 }
 
+/// A racer who never says anything more, not even when asked for a sign of life.
+async fn fall_silent(address: &str, race: &str, player: &Player<'_>) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let cookie = player.cookie.as_deref().unwrap();
+    let request = format!(
+        "GET /api/v1/races/{race}/socket HTTP/1.1\r\nHost: noyes\r\nCookie: {cookie}\r\n\
+         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test]
+async fn who_gives_no_sign_of_life_is_gone() {
+    let world = World::sqlite().await;
+    let impatient = world.other(|config| config.silence = Duration::from_secs(1)).await;
+    let address = serve(impatient).await;
+    let (mut first, second) = (world.player().await, world.player().await);
+    let id = open(&mut first).await;
+    let mut alive = Racer::join(&address, &id, &first).await;
+    let mut silent = fall_silent(&address, &id, &second).await;
+    let mut told = Vec::new();
+    let heard = async {
+        silent.read_to_end(&mut told).await.unwrap();
+    };
+    // Who answers one is asked for another.
+    let asked = async {
+        let mut pings = 0;
+        while pings < 3 {
+            pings += u32::from(alive.socket.next().await.unwrap().unwrap().is_ping());
+        }
+    };
+    tokio::join!(heard, asked);
+    assert!(told.starts_with(b"HTTP/1.1 101 "));
+    assert!(told.windows(2).any(|frame| frame == [0x89, 0]), "the silent one was not asked");
+    alive.say(json!({ "say": "ready" })).await;
+    let race = alive.until(|event| event["racers"][0]["ready"] == true).await;
+    assert_eq!(race["racers"][1]["here"], false);
+}
+
+#[tokio::test]
+async fn one_client_holds_only_so_many_sockets() {
+    let world = World::sqlite().await;
+    let strict = world.other(|config| (config.rate_limit, config.sockets_per_client) = (true, 2));
+    let address = serve(strict.await).await;
+    let (mut first, second) = (world.player().await, world.player().await);
+    let id = open(&mut first).await;
+    let mut one = Racer::join(&address, &id, &first).await;
+    let other = Racer::join(&address, &id, &second).await;
+    let refused = connect_async(format!("ws://{address}/api/v1/races/{id}/socket")).await;
+    let Err(tungstenite::Error::Http(answer)) = refused else { panic!("{refused:?}") };
+    assert_eq!(answer.status(), 429);
+    let problem: Value = serde_json::from_slice(answer.body().as_ref().unwrap()).unwrap();
+    assert_eq!(problem["code"], "too-many-sockets");
+    one.until(|event| event["racers"].as_array().is_some_and(|racers| racers.len() == 2)).await;
+    drop(other);
+    one.until(|event| event["racers"][1]["here"] == false).await;
+    Racer::join(&address, &id, &second).await;
+}
+
 #[tokio::test]
 async fn two_instances_hold_one_race() {
     if let Some(world) = World::postgres().await {
-        let addresses = [serve(world.online.clone()).await, serve(world.second().await).await];
+        let addresses = [serve(world.online.clone()).await, serve(world.other(|_| ()).await).await];
         race(&world, [&addresses[0], &addresses[1]]).await;
     }
 }

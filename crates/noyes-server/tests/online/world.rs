@@ -50,41 +50,46 @@ impl World {
 
     async fn at(place: StorePlace, folder: TempDir) -> World {
         let time = Arc::new(AtomicU64::new(NOON));
-        let online = Self::open(&place, &time, false).await;
+        let online = Self::open(&place, &time, |_| ()).await;
         let router = router(Assets::missing(), Some(online.clone()));
         World { online, place, time, router, _folder: folder }
     }
 
-    async fn open(place: &StorePlace, time: &Arc<AtomicU64>, rate_limit: bool) -> Online {
+    async fn open(
+        place: &StorePlace,
+        time: &Arc<AtomicU64>,
+        set: impl FnOnce(&mut OnlineConfig),
+    ) -> Online {
         let (wall, pace) = (Arc::clone(time), Arc::clone(time));
         let clock =
             Clock::new(move || wall.load(Ordering::SeqCst), move || pace.load(Ordering::SeqCst));
-        let config = OnlineConfig {
-            rate_limit,
+        let mut config = OnlineConfig {
+            rate_limit: false,
             find_optimal: false,
             clock,
             ..OnlineConfig::new(place.clone())
         };
+        set(&mut config);
         Online::open(config).await.unwrap()
     }
 
     /// The same store after the server has ended and begun again.
     pub(crate) async fn restarted(self) -> World {
         self.online.close().await;
-        let online = Self::open(&self.place, &self.time, false).await;
+        let online = Self::open(&self.place, &self.time, |_| ()).await;
         let router = router(Assets::missing(), Some(online.clone()));
         World { online, router, ..self }
     }
 
-    /// Another instance of the server on the same store.
-    pub(crate) async fn second(&self) -> Online {
-        Self::open(&self.place, &self.time, false).await
+    /// Another instance of the server on the same store, in which something is set otherwise.
+    pub(crate) async fn other(&self, set: impl FnOnce(&mut OnlineConfig)) -> Online {
+        Self::open(&self.place, &self.time, set).await
     }
 
     /// The same with limits on how often clients may ask.
     pub(crate) async fn limited(self) -> World {
         self.online.close().await;
-        let online = Self::open(&self.place, &self.time, true).await;
+        let online = Self::open(&self.place, &self.time, |config| config.rate_limit = true).await;
         let router = router(Assets::missing(), Some(online.clone()));
         World { online, router, ..self }
     }
