@@ -1,5 +1,5 @@
-"""Writes verdicts.toml, algorithms.toml, solutions.toml and errors.toml: what
-every language must answer, worked out in plain Python, slow and obvious,
+"""Writes verdicts.toml, blanks.toml, algorithms.toml, solutions.toml and errors.toml:
+what every language must answer, worked out in plain Python, slow and obvious,
 independent of the Rust code.
 
     python3 testdata/conformance.py            # compares with the files
@@ -112,6 +112,47 @@ def verdicts():
         if found["repair"]:
             yield f"repair = {found['repair']}"
         yield f"explanation = {quoted(found['explanation'])}\n"
+
+
+# --- other numbers for the blank -------------------------------------------
+
+def renamed(numbers, blank):
+    """0 for the blank and 1, 2, … for the other numbers in their order."""
+    mark = max(numbers) if blank == "last" else blank
+    tiles = sorted(number for number in numbers if number != mark)
+    return [0 if number == mark else 1 + tiles.index(number) for number in numbers]
+
+
+def blank_cases():
+    draw = random.Random("blanks")
+    for w, h in ((1, 1), (1, 4), (2, 2), (3, 3), (4, 4), (5, 4), (6, 6)):
+        n = w * h
+        for first in (0, 1):
+            for blank in ("last", first + n - 1, first + n // 2, first):
+                for goal in ("blank-last", "spiral"):
+                    board = list(range(first, first + n))
+                    draw.shuffle(board)
+                    yield board, blank, goal, w, h
+    # The goal is written as the board is.
+    for blank, goal in (("last", [9, 1, 2, 3, 4, 5, 6, 7, 8]), (5, [5, 1, 2, 3, 4, 6, 7, 8, 9])):
+        for _ in range(3):
+            board = goal[:]
+            draw.shuffle(board)
+            yield board, blank, goal, 3, 3
+
+
+def blanks():
+    yield HEADER
+    for board, blank, goal, w, h in blank_cases():
+        result = renamed(board, blank)
+        by_name = isinstance(goal, str)
+        home = goal_board(goal, w, h) if by_name else renamed(goal, blank)
+        yield "[[blank]]"
+        yield f"board = {quoted(text(board, w))}\nsize = \"{w}x{h}\""
+        yield f"blank = {quoted(str(blank))}"
+        yield f"goal = {quoted(goal if by_name else text(goal, w))}"
+        yield f"result = {quoted(text(result, w))}"
+        yield f"solvable = {str(solvable(result, home, w, h)).lower()}\n"
 
 
 # --- moves -----------------------------------------------------------------
@@ -333,5 +374,5 @@ ERRORS = [
 
 
 if __name__ == "__main__":
-    FILES = (verdicts, algorithms, solutions, errors)
+    FILES = (verdicts, blanks, algorithms, solutions, errors)
     finish({f"{lines.__name__}.toml": "\n".join(lines()) for lines in FILES})

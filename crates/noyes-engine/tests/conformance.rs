@@ -16,7 +16,8 @@ struct Suite<T> {
         alias = "deal",
         alias = "algorithm",
         alias = "solution",
-        alias = "error"
+        alias = "error",
+        alias = "blank"
     )]
     cases: Vec<T>,
 }
@@ -149,6 +150,31 @@ fn verdicts() {
         assert_eq!(found.inversions, case.inversions);
         assert_eq!(found.blank_row_from_bottom, case.blank_row_from_bottom);
         assert_eq!(found.goal, case.arguments.goal.unwrap());
+    }
+}
+
+#[test]
+fn blanks() {
+    #[derive(Deserialize)]
+    struct Case {
+        board: String,
+        size: String,
+        blank: String,
+        goal: String,
+        result: String,
+        solvable: bool,
+    }
+    let cases: Vec<Case> = cases!("blanks.toml");
+    for Case { board: written, size, blank, goal, result, solvable } in cases {
+        let size: Size = size.parse().unwrap();
+        let blank: BlankMark = blank.parse().unwrap();
+        let board = noyes_engine::board(&written, Some(size), blank).unwrap();
+        assert_eq!(board.to_string(), result, "{written} {blank}");
+        let numbers: Vec<u64> = written.split([' ', '/']).map(|n| n.parse().unwrap()).collect();
+        assert_eq!(noyes_engine::renamed(&numbers, size, blank).unwrap(), board.tiles());
+        let goal = noyes_engine::renamed_goal(&goal, Some(size), blank).unwrap();
+        let goal = Goal::parse(&goal, size).unwrap();
+        assert_eq!(goal.is_solvable(&board).unwrap(), solvable, "{written} {blank}");
     }
 }
 

@@ -51,6 +51,16 @@ test("verdicts", () => {
   }
 });
 
+test("blanks", () => {
+  for (const { board, size, goal, result, solvable, ...others } of cases("blanks")) {
+    const blank = others.blank === "last" ? "last" : Number(others.blank);
+    assert.equal(explain(board, { size, goal, blank }).board, result);
+    assert.equal(isSolvable(board, { size, goal, blank }), solvable);
+    const cells = Uint16Array.from(board.split(/[ /]/), Number);
+    assert.equal(isSolvable(cells, { size, goal, blank }), solvable);
+  }
+});
+
 test("algorithms", () => {
   for (const { board, size, moves, result } of cases("algorithms")) {
     assert.equal(apply(board, moves, { size }), result);

@@ -72,6 +72,16 @@ def test_verdicts() -> None:
         assert explained.repair == case.get("repair"), case
 
 
+def test_blanks() -> None:
+    for case in cases("blanks", "blank"):
+        blank = case["blank"] if case["blank"] == "last" else int(case["blank"])
+        options = {"size": case["size"], "goal": case["goal"], "blank": blank}
+        assert noyes.is_solvable(case["board"], **options) is case["solvable"], case
+        batch = [numbers(case["board"])] * 2
+        assert (noyes.is_solvable(batch, **options) == case["solvable"]).all(), case
+        assert noyes.explain(case["board"], **options).board == case["result"], case
+
+
 def test_algorithms() -> None:
     for case in cases("algorithms", "algorithm"):
         board, moves, size = case["board"], case["moves"], case["size"]
