@@ -131,7 +131,8 @@ impl Fifty {
         let line = serde_json::to_string(outcome)?;
         println!("{line}");
         let mut file = OpenOptions::new().create(true).append(true).open(&self.output)?;
-        writeln!(file, "{line}")?;
+        // In one piece, so that a run that is killed leaves whole lines.
+        file.write_all(format!("{line}\n").as_bytes())?;
         Ok(())
     }
 

@@ -23,6 +23,7 @@ use crate::{Method, Quality, Sink, Stop, watch::Watch};
 use carry::Carrier;
 use grid::Grid;
 use improve::Improve;
+pub(crate) use improve::MEMORY;
 use lines::Plan;
 use out::Out;
 use strip::Region;

@@ -48,7 +48,7 @@ const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
 
 /// What beams may take of the memory if there is no limit. To give it back takes some
 /// milliseconds too, and whoever cancels the search waits for that.
-const MEMORY: u64 = 256 << 20;
+pub(crate) const MEMORY: u64 = 256 << 20;
 
 /// Each beam is so many times as wide as the one before; less where the boards are ranked
 /// in another way each time.

@@ -71,9 +71,6 @@ const ROUND_GROWTH: u64 = 7;
 const BEAMS_SHARE: u64 = 8;
 const NARROW: u64 = 1000;
 
-/// The most bytes for a beam, if there is no limit.
-const BEAM_BYTES: u64 = 512 << 20;
-
 impl Rounds {
     /// Looks for a solution of no more moves than the bound of the round that is to begin.
     fn beams(&mut self, asked: &Asked<'_>, bound: u64, watch: &Watch<'_>) -> Option<Algorithm> {
@@ -82,7 +79,7 @@ impl Rounds {
         let budget = last * ROUND_GROWTH / BEAMS_SHARE;
         // On each level a board has a little more than two neighbours.
         let wanted = budget / (bound * 9 / 4).max(1);
-        let bytes = watch.limits().memory.unwrap_or(BEAM_BYTES);
+        let bytes = watch.limits().memory.unwrap_or(large::MEMORY);
         let fits = |width: &u64| tables.bytes(*width as usize, bound) <= bytes;
         let most = (0..32).rev().map(|k| 1 << k).find(fits)?;
         let width = wanted.min(most);
