@@ -39,12 +39,14 @@ pub struct Ask {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Want {
-    /// The moves to the goal: one [`Solution`](Advice::Solution).
+    /// The moves to the goal: one [`Solution`](Advice::Solution), or one
+    /// [`Beginning`](Advice::Beginning) where they are too many.
     #[default]
     Solution,
     /// The tables, so that later questions find them there: one [`Ready`](Advice::Ready).
     Tables,
-    /// The steps by which a person would solve the board: one [`Lesson`](Advice::Lesson).
+    /// The steps by which a person would solve the board, on a large one the first of them: one
+    /// [`Lesson`](Advice::Lesson).
     Lesson,
     /// How far it is to the goal before and after every move of a game: a
     /// [`Solution`](Advice::Solution) of the board, a [`Distance`](Advice::Distance) for each
@@ -181,12 +183,24 @@ pub enum Advice {
         /// How long the search took.
         seconds: f64,
     },
+    /// The answer on a board so large that all its moves would be too many for a page.
+    Beginning {
+        /// The question.
+        id: u64,
+        /// The first moves of a solution, in their notation. Who has made them asks again.
+        moves: String,
+        /// No solution is shorter.
+        lower_bound: u64,
+    },
     /// The steps of a lesson.
     Lesson {
         /// The question.
         id: u64,
         /// The steps; none where the board is solved.
         steps: Vec<StepLine>,
+        /// Whether these are all of them. Who has made the others asks again.
+        #[serde(default = "all")]
+        complete: bool,
     },
     /// How far it is to the goal at one moment of a game. Where both numbers are equal, that is
     /// the distance.
@@ -225,6 +239,11 @@ pub enum Advice {
         /// Why.
         error: ErrorBody,
     },
+}
+
+/// Lessons were always told to their end once.
+fn all() -> bool {
+    true
 }
 
 impl Advice {

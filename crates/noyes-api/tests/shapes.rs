@@ -334,7 +334,14 @@ fn questions_to_the_solver() {
 #[test]
 fn what_the_solver_says() {
     let steps = Vec::new();
-    is_written(&Advice::Lesson { id: 2, steps }, r#"{"lesson":{"id":2,"steps":[]}}"#);
+    is_written(
+        &Advice::Lesson { id: 2, steps, complete: true },
+        r#"{"lesson":{"id":2,"steps":[],"complete":true}}"#,
+    );
+    is_written(
+        &Advice::Beginning { id: 2, moves: "RU".into(), lower_bound: 9 },
+        r#"{"beginning":{"id":2,"moves":"RU","lower_bound":9}}"#,
+    );
     is_written(
         &Advice::Distance { id: 3, at: 17, least: 34, most: 36 },
         r#"{"distance":{"id":3,"at":17,"least":34,"most":36}}"#,

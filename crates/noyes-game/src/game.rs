@@ -91,6 +91,8 @@ pub struct Game {
     start: Start,
     goal: Goal,
     first: Board,
+    /// Whether the goal can be reached from the first board, and so from every later one.
+    solvable: bool,
     board: Board,
     rules: Rules,
     progress: Progress,
@@ -183,7 +185,8 @@ impl Game {
 
     fn begin(start: Start, goal: Goal, first: Board) -> Game {
         let (board, rules, progress) = (first.clone(), Rules::default(), Progress::default());
-        Game { start, goal, first, board, rules, progress, endless: false }
+        let solvable = goal.is_solvable(&first).unwrap_or(false);
+        Game { start, goal, first, solvable, board, rules, progress, endless: false }
     }
 
     /// The same board by other rules, from its beginning.
@@ -341,6 +344,12 @@ impl Game {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.outcome().is_some()
+    }
+
+    /// Whether the goal can be reached: no slide ever changes that.
+    #[must_use]
+    pub fn is_solvable(&self) -> bool {
+        self.solvable
     }
 
     /// Whether the board is solved, and the game over.

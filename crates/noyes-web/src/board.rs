@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
 
 use crate::{
-    colours::{Colouring, Colours},
+    colours::Colouring,
     faces::{self, Faces},
     hover::Way,
     icons::{Drawing, Icon},
@@ -146,28 +146,38 @@ pub(crate) fn BoardView(
         format!("board {faces}{numbered}{locked}{covered}")
     };
     let homes = StoredValue::new(faces::homes(&goal));
-    let colours = Memo::new(move |_| colouring.get().of_tiles(&goal));
-    let square = move |square: Square| {
-        let cell = stage.cell(square);
-        cell.map(|cell| {
-            view! {
-                <div
-                    role="gridcell"
-                    class="square"
-                    class:target=move || cell.mark.get().target
-                    data-square=square.number()
-                >
-                    <TileButton cell square homes colours size locked blind empty_buttons/>
-                </div>
-            }
-        })
+    let goal = StoredValue::new(goal);
+    let window = stage.window();
+    let whole_drawn = window.with_untracked(|window| window.is_whole());
+    // Where only a part is there, those who hear the board are told which.
+    let counted = move |count: u32| (!whole_drawn).then(|| count.to_string());
+    let square = move |cell: Cell| {
+        let number = move || cell.square.get().number();
+        view! {
+            <div
+                role="gridcell"
+                class="square"
+                class:target=move || cell.mark.get().target
+                data-square=number
+                aria-colindex=move || counted(cell.square.get().column(size) + 1)
+            >
+                <TileButton cell homes goal colouring size locked blind empty_buttons/>
+            </div>
+        }
     };
     let row = move |row: u32| {
-        let squares = (0..size.width()).filter_map(|column| size.square(column, row));
-        view! { <div role="row" class="row">{squares.map(square).collect_view()}</div> }
+        let columns = window.with_untracked(|window| window.columns());
+        let squares = (0..columns).filter_map(|column| stage.drawn(column, row)).map(square);
+        view! {
+            <div role="row" class="row" aria-rowindex=move || counted(window.get().top() + row + 1)>
+                {squares.collect_view()}
+            </div>
+        }
     };
 
     let large = size.width().max(size.height()) > 10;
+    // How many figures the largest number has.
+    let digits = (size.area() - 1).max(1).ilog10() + 1;
     // Where such a board is larger than its frame: all of it, or numbers that can be read.
     let zoom = move || {
         view! {
@@ -184,7 +194,14 @@ pub(crate) fn BoardView(
     };
 
     view! {
-        <div class="frame" class:dense={size.width() >= 8} class:large=large class:whole=move || whole.get()>
+        <div
+            class="frame"
+            class:dense={size.width() >= 8}
+            class:large=large
+            class:whole=move || whole.get()
+            class:windowed=!whole_drawn
+            on:scroll=move |_| stage.follow()
+        >
             <div
                 node_ref=stage.grid()
                 role="grid"
@@ -193,6 +210,11 @@ pub(crate) fn BoardView(
                 aria-label=move || label.get()
                 style=("--columns", size.width().to_string())
                 style=("--rows", size.height().to_string())
+                style=("--digits", digits.to_string())
+                style=("--left", move || window.get().left().to_string())
+                style=("--top", move || window.get().top().to_string())
+                aria-colcount=counted(size.width())
+                aria-rowcount=counted(size.height())
                 style=("--picture", move || picture_value(picture.get()))
                 on:pointerdown=pressed
                 // The tile under the mouse has left by now; the focus was led along with it.
@@ -204,10 +226,10 @@ pub(crate) fn BoardView(
                 on:click=clicked
                 on:focusin=focused
             >
-                {(0..size.height()).map(row).collect_view()}
+                {(0..window.with_untracked(|window| window.rows())).map(row).collect_view()}
             </div>
         </div>
-        {large.then(zoom)}
+        {(large && whole_drawn).then(zoom)}
     }
 }
 
@@ -254,27 +276,27 @@ fn square_of(target: Option<web_sys::EventTarget>) -> Option<Square> {
 #[component]
 fn TileButton(
     cell: Cell,
-    square: Square,
     homes: StoredValue<Vec<Square>>,
-    /// By the tile's number.
-    colours: Memo<Vec<Colours>>,
+    goal: StoredValue<Goal>,
+    colouring: Signal<Colouring>,
     size: Size,
     locked: Signal<bool>,
     blind: Signal<bool>,
     empty_buttons: bool,
 ) -> impl IntoView {
-    let Cell { tile, tab_stop, hinted, mark } = cell;
+    let Cell { square, tile, tab_stop, hinted, mark } = cell;
     let home = move || {
         let tile = tile.get() as usize;
-        homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(square)
+        homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(goal.with_value(Goal::blank))
     };
-    let colour = move |of: fn(&Colours) -> String| {
-        colours.with(|colours| colours.get(tile.get() as usize).map(of)).unwrap_or_default()
-    };
-    let label = move || match tile.get() {
-        0 => words::empty_square(square.column(size), square.row(size)),
-        _ if blind.get() => words::challenge::blind_tile(square.column(size), square.row(size)),
-        tile => tile.to_string(),
+    let colours = move || goal.with_value(|goal| colouring.get().of_home(home(), goal));
+    let label = move || {
+        let here = move || (square.get().column(size), square.get().row(size));
+        match tile.get() {
+            0 => words::empty_square(here().0, here().1),
+            _ if blind.get() => words::challenge::blind_tile(here().0, here().1),
+            tile => tile.to_string(),
+        }
     };
     let number = move || match tile.get() {
         0 => String::new(),
@@ -294,8 +316,8 @@ fn TileButton(
             aria-label=label
             aria-disabled=move || locked.get().then_some("true")
             data-digits=move || number().len()
-            style=("--tile-colour", move || colour(|colours| colours.tile.clone()))
-            style=("--number-colour", move || colour(|colours| colours.number.to_owned()))
+            style=("--tile-colour", move || colours().tile)
+            style=("--number-colour", move || colours().number)
             style=("--x", move || faces::shift(home().column(size), size.width()))
             style=("--y", move || faces::shift(home().row(size), size.height()))
         >

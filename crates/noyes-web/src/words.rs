@@ -302,7 +302,9 @@ pub(crate) fn to_go(to_go: ToGo) -> String {
     let number = |number: u64| grouped(&number.to_string());
     match to_go {
         ToGo::Unknown | ToGo::AtLeast(None) => "…".into(),
-        ToGo::AtLeast(Some(bound)) => format!("{}+", number(bound)),
+        ToGo::AtLeast(Some(bound)) | ToGo::Known(Distance::AtLeast(bound)) => {
+            format!("{}+", number(bound))
+        }
         ToGo::Known(Distance::Exactly(moves)) => number(moves),
         ToGo::Known(Distance::Between(least, most)) => {
             format!("{}–{}", number(least), number(most))
@@ -321,7 +323,9 @@ pub(crate) fn to_go_label(shown: bool) -> String {
 pub(crate) fn to_go_sentence(to_go: ToGo) -> String {
     match to_go {
         ToGo::Unknown | ToGo::AtLeast(None) => say("play-to-go-unknown", &[]),
-        ToGo::AtLeast(Some(bound)) => say("play-to-go-bound", &[("count", bound.into())]),
+        ToGo::AtLeast(Some(bound)) | ToGo::Known(Distance::AtLeast(bound)) => {
+            say("play-to-go-bound", &[("count", bound.into())])
+        }
         ToGo::Known(Distance::Exactly(count)) => {
             say("play-to-go-exactly", &[("count", count.into())])
         }
@@ -364,11 +368,6 @@ pub(crate) const BROUGHT_BACK: Phrase = Phrase("play-brought-back");
 /// A link that leads nowhere.
 pub(crate) fn bad_link(error: &LinkError) -> String {
     say("play-bad-link", &[("why", errors::link(error).into())])
-}
-
-/// A link to a board that is too large to draw.
-pub(crate) fn link_too_large(size: Size) -> String {
-    say("play-link-too-large", &[("size", self::size(size).into())])
 }
 
 /// A link to a deal that cannot be dealt.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use noyes::{BlankMark, Board, Coded, Goal, Grid, Metric, Size};
+use noyes::{BlankMark, Board, Coded, Goal, Grid, Metric, Position, Size};
 use noyes_api::{Advice, Ask, ErrorBody, StepLine, Want};
 use noyes_solver::{LengthDealer, Lesson, Limits, Options, Progress, Solution, Solver};
 use web_time::Instant;
@@ -21,6 +21,8 @@ pub(crate) struct Adviser {
 impl Adviser {
     /// What a browser's tab can spare.
     const MEMORY: u64 = 256 << 20;
+    /// Solutions of larger boards have tens of millions of moves.
+    const MOST_SQUARES: usize = 128 * 128;
 
     pub(crate) fn answer(&mut self, question: &str, post: Post<'_>) {
         let ask: Ask = match serde_json::from_str(question) {
@@ -53,6 +55,14 @@ impl Adviser {
             ..Limits::default()
         };
         match &ask.want {
+            Want::Solution if size.area() > Adviser::MOST_SQUARES => {
+                let board = read(&ask.board, size)?;
+                let lower_bound = distances(&board, &goal);
+                let (steps, _) = lesson(&board, &goal)?;
+                let moves = steps.into_iter().map(|step| step.moves).collect();
+                post(Advice::Beginning { id, moves, lower_bound });
+                Ok(())
+            }
             Want::Solution => {
                 let board = read(&ask.board, size)?;
                 let solver = self.prepared(&goal, id, &limits, post)?;
@@ -61,9 +71,8 @@ impl Adviser {
             Want::Tables => self.prepared(&goal, id, &limits, post).map(drop),
             Want::Lesson => {
                 let board = read(&ask.board, size)?;
-                let lesson = Lesson::new(&board, &goal).map_err(body)?;
-                let steps = lesson.map(|step| StepLine::new(&step, size)).collect();
-                post(Advice::Lesson { id, steps });
+                let (steps, complete) = lesson(&board, &goal)?;
+                post(Advice::Lesson { id, steps, complete });
                 Ok(())
             }
             Want::Distances { moves } => {
@@ -132,6 +141,33 @@ fn solve(
     Ok(solution)
 }
 
+/// The steps of a lesson, and whether these are all: of a large board, where they are many and each
+/// is looked for far and wide, those that make so many moves are enough for a while.
+fn lesson(board: &Board, goal: &Goal) -> Result<(Vec<StepLine>, bool), ErrorBody> {
+    const MOST_SQUARES: usize = 64 * 64;
+    const ENOUGH: u64 = 1_000;
+    let most = if board.size().area() <= MOST_SQUARES { u64::MAX } else { ENOUGH };
+    let mut lesson = Lesson::new(board, goal).map_err(body)?;
+    let (mut steps, mut moves) = (Vec::new(), 0);
+    while moves < most {
+        let Some(step) = lesson.next() else { return Ok((steps, true)) };
+        moves += step.moves.length(Metric::Stm);
+        steps.push(StepLine::new(&step, board.size()));
+    }
+    Ok((steps, lesson.next().is_none()))
+}
+
+/// How far the tiles are from their homes: no solution has fewer moves.
+fn distances(board: &Board, goal: &Goal) -> u64 {
+    let size = goal.size();
+    let mut homes = vec![goal.blank(); size.area()];
+    for (square, &tile) in size.squares().zip(goal.board().tiles()) {
+        homes[tile as usize] = square;
+    }
+    let tiles = size.squares().zip(board.tiles()).filter(|&(_, &tile)| tile != 0);
+    tiles.map(|(square, &tile)| u64::from(square.distance(homes[tile as usize], size))).sum()
+}
+
 fn read(board: &str, size: Size) -> Result<Board, ErrorBody> {
     let grid: Grid = board.parse().map_err(body)?;
     grid.board(Some(size), BlankMark::default()).map_err(body)
@@ -149,7 +185,7 @@ fn body<E: Coded>(error: E) -> ErrorBody {
 mod tests {
     use std::sync::Mutex;
 
-    use noyes::{Algorithm, Layout, Position};
+    use noyes::{Algorithm, Layout};
 
     use super::*;
 
@@ -212,12 +248,47 @@ mod tests {
         let (mut board, goal, _) = ask(0, "5 1 4/7 0 2/3 8 6", Layout::BlankLast);
         let question = serde_json::to_string(&Ask::lesson(3, &board, &goal)).unwrap();
         let said = answers(&mut Adviser::default(), &question);
-        let [Advice::Lesson { id: 3, steps }] = said.as_slice() else { panic!("{said:?}") };
+        let [Advice::Lesson { id: 3, steps, complete: true }] = said.as_slice() else {
+            panic!("{said:?}")
+        };
         for step in steps {
             board.apply(&step.moves.parse().unwrap()).unwrap();
             assert_eq!(board.tiles()[step.target as usize], step.tile);
         }
         assert!(goal.is_solved(&board));
+    }
+
+    #[test]
+    fn of_large_boards_the_first_moves_are_told() {
+        let size = Size::new(130, 129).unwrap();
+        let goal = Goal::new(size, Layout::BlankLast);
+        let dealer = noyes::Dealer::new(goal.clone(), noyes::Recipe::default(), "large").unwrap();
+        let mut board = dealer.deal(0).unwrap();
+        let question = serde_json::to_string(&Ask::new(1, &board, &goal, None)).unwrap();
+        let said = answers(&mut Adviser::default(), &question);
+        let [Advice::Beginning { id: 1, moves, lower_bound }] = said.as_slice() else {
+            panic!("{said:?}");
+        };
+        let far: u64 = size
+            .squares()
+            .filter_map(|square| {
+                Some((square, board.tile(square).filter(|tile| !tile.is_blank())?))
+            })
+            .map(|(square, tile)| {
+                u64::from(square.distance(goal.board().find(tile).unwrap(), size))
+            })
+            .sum();
+        assert_eq!(*lower_bound, far);
+        let question = serde_json::to_string(&Ask::lesson(2, &board, &goal)).unwrap();
+        let said = answers(&mut Adviser::default(), &question);
+        let [Advice::Lesson { id: 2, steps, complete: false }] = said.as_slice() else {
+            panic!("a lesson that goes on");
+        };
+        // Both begin alike, and bring the first tiles home.
+        assert_eq!(*moves, steps.iter().map(|step| step.moves.as_str()).collect::<String>());
+        board.apply(&moves.parse().unwrap()).unwrap();
+        assert!(!steps.is_empty());
+        assert_eq!(board.tiles()[..steps.len()], goal.board().tiles()[..steps.len()]);
     }
 
     #[test]

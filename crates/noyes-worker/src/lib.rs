@@ -14,7 +14,7 @@
 //! worker  … {"ready":{…}}
 //!
 //! page    {"id":2,…,"want":"lesson"}
-//! worker  {"lesson":{"id":2,"steps":[{"stage":"row","number":0,"tile":1,…},…]}}
+//! worker  {"lesson":{"id":2,"steps":[{"stage":"row","number":0,"tile":1,…},…],"complete":true}}
 //!
 //! page    {"id":3,…,"want":{"distances":{"moves":"URDL2…"}}}     a game from its first board on
 //! worker  … {"solution":{…}}                                     the first board's
@@ -27,6 +27,11 @@
 //! worker  {"error":{"id":1,"error":{"code":"unsolvable","message":"…","at":null}}}   instead
 //! ```
 //! A question that does not say what it wants wants a solution.
+//!
+//! # Large boards
+//! Of boards above 128x128 only the first thousand moves or so are told, those of a lesson, and of
+//! lessons above 64x64 as many: `{"beginning":{"id":1,"moves":"RU2…","lower_bound":1398112}}` and
+//! `"complete":false`. The page makes them and asks again.
 //!
 //! # Distances
 //! Up to 4x4 each distance is exact, unless its search takes longer than the milliseconds of the

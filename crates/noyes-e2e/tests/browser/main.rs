@@ -10,6 +10,7 @@ mod hints;
 mod killed;
 mod lab;
 mod language;
+mod large;
 mod links;
 mod loading;
 mod looks;

@@ -13,16 +13,23 @@ pub(super) struct Aim {
     /// The board for which it was planned.
     pub(super) board: Board,
     pub(super) moves: Vec<Direction>,
-    /// How many steps are left, this one included.
-    pub(super) left: usize,
+    /// How many steps are left, this one included, if somebody has counted them.
+    pub(super) left: Option<usize>,
 }
 
 impl Aim {
-    /// The first of the steps; `None` if there is none, or not one of this board.
-    pub(super) fn first(board: &Board, goal: &Goal, steps: &[StepLine]) -> Option<Aim> {
+    /// The first of the steps, which are all if they are complete; `None` if there is none, or not
+    /// one of this board.
+    pub(super) fn first(
+        board: &Board,
+        goal: &Goal,
+        steps: &[StepLine],
+        complete: bool,
+    ) -> Option<Aim> {
         let step = steps.first()?.clone();
         let moves = step.moves.parse::<noyes::Algorithm>().ok()?.moves().collect();
-        Some(Aim { step, goal: goal.clone(), board: board.clone(), moves, left: steps.len() })
+        let left = complete.then_some(steps.len());
+        Some(Aim { step, goal: goal.clone(), board: board.clone(), moves, left })
     }
 
     fn tile(&self) -> Tile {
@@ -142,7 +149,7 @@ mod tests {
             moves: "U".into(),
             text: String::new(),
         };
-        Aim::first(&board("0 1 2/3 4 5/6 7 8"), &goal, &[step]).unwrap()
+        Aim::first(&board("0 1 2/3 4 5/6 7 8"), &goal, &[step], true).unwrap()
     }
 
     fn board(text: &str) -> Board {

@@ -101,8 +101,7 @@ impl Coach {
     fn may_begin(self) -> bool {
         self.leave();
         let game = self.session.game();
-        let solvable =
-            game.with_untracked(|game| game.goal().is_solvable(game.board()).unwrap_or(false));
+        let solvable = game.with_untracked(Game::is_solvable);
         if !solvable {
             self.session.notice().set(Some(Notice::say(words::coach::CANNOT)));
             self.session.say(words::coach::CANNOT);

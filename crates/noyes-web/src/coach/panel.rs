@@ -48,9 +48,10 @@ fn Demonstration() -> impl IntoView {
     let line = move || match (state.get(), progress.get()) {
         (solving::State::Waiting, _) => words::coach::THINKING.text(),
         (_, None) => words::coach::TAKEN_OVER.text(),
-        (_, Some(Progress { made, length, optimal })) => {
+        (_, Some(Progress { made, length: Some(length), optimal })) => {
             words::coach::progress(made, length, optimal)
         }
+        (_, Some(Progress { made, length: None, .. })) => words::coach::made_so_far(made),
     };
     let press = move || match state.get_untracked() {
         solving::State::Running => solving.pause(),
@@ -165,9 +166,11 @@ fn Lesson() -> impl IntoView {
     let about = move || {
         aim.with(|aim| {
             let aim = aim.as_ref()?;
-            let (stage, left) =
-                (words::coach::stage(&aim.step), words::coach::steps_left(aim.left));
-            Some(format!("{stage} · {left}"))
+            let stage = words::coach::stage(&aim.step);
+            Some(match aim.left {
+                Some(left) => format!("{stage} · {}", words::coach::steps_left(left)),
+                None => stage,
+            })
         })
         .unwrap_or_default()
     };

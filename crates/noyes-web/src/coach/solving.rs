@@ -28,7 +28,8 @@ pub(super) enum State {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Progress {
     pub(super) made: usize,
-    pub(super) length: usize,
+    /// None on a large board, whose moves are found a part at a time.
+    pub(super) length: Option<usize>,
     pub(super) optimal: bool,
 }
 
@@ -41,6 +42,8 @@ pub(super) struct Solving {
     progress: RwSignal<Option<Progress>>,
     pace: RwSignal<Pace>,
     route: StoredValue<Option<Route>>,
+    /// How many moves were made before this route, which is a part of the whole.
+    before: StoredValue<usize>,
     /// Counts up whenever what was to come next is to come no more.
     turn: StoredValue<u64>,
 }
@@ -60,6 +63,7 @@ impl Solving {
             progress: RwSignal::new(None),
             pace: RwSignal::new(Pace::default()),
             route: StoredValue::new(None),
+            before: StoredValue::new(0),
             turn: StoredValue::new(0),
         }
     }
@@ -91,6 +95,7 @@ impl Solving {
     fn forget(self) {
         self.interrupt();
         self.route.set_value(None);
+        self.before.set_value(0);
         self.progress.set(None);
     }
 
@@ -110,7 +115,7 @@ impl Solving {
     }
 
     fn take(self, path: Option<Path>, then: Then) {
-        let Some(Path { moves, optimal }) = path else {
+        let Some(Path { moves, whole, optimal }) = path else {
             self.state.set(State::Paused);
             if !self.session.game().with_untracked(Game::is_over) {
                 self.session.notice().set(Some(Notice::warn(words::coach::FAILED)));
@@ -119,12 +124,15 @@ impl Solving {
             return;
         };
         let board = self.session.game().with_untracked(|game| game.board().clone());
-        let length = moves.len();
+        let made = self.before.get_value();
+        let length = whole.then(|| made + moves.len());
         self.route.set_value(Some(Route::new(board, moves)));
-        self.progress.set(Some(Progress { made: 0, length, optimal }));
+        self.progress.set(Some(Progress { made, length, optimal }));
         match then {
             Then::Run => {
-                self.session.say(words::coach::solving(length));
+                if let Some(length) = length.filter(|_| made == 0) {
+                    self.session.say(words::coach::solving(length));
+                }
                 self.run();
             }
             Then::MakeOne => {
@@ -159,7 +167,10 @@ impl Solving {
         self.state.set(State::Paused);
         self.session.store();
         if let Some(Progress { made, length, .. }) = self.progress.get_untracked() {
-            self.session.say(words::coach::paused(made, length));
+            self.session.say(match length {
+                Some(length) => words::coach::paused(made, length),
+                None => words::coach::made_so_far(made),
+            });
         }
     }
 
@@ -195,14 +206,28 @@ impl Solving {
             return false;
         }
         self.count();
-        self.route.with_value(|route| route.as_ref().is_some_and(|route| !route.is_over()))
+        let over = self.route.with_value(|route| route.as_ref().is_none_or(Route::is_over));
+        if over && !self.session.game().with_untracked(Game::is_over) {
+            self.next_part();
+        }
+        !over
+    }
+
+    /// The moves that were known are made, and the goal is not reached.
+    fn next_part(self) {
+        let made = self.progress.with_untracked(|progress| progress.map_or(0, |it| it.made));
+        self.before.set_value(made);
+        self.route.set_value(None);
+        if self.state.get_untracked() == State::Running {
+            self.look(Then::Run);
+        }
     }
 
     fn count(self) {
         let made = self.route.with_value(|route| route.as_ref().map(Route::made));
         self.progress.update(|progress| {
             if let (Some(progress), Some(made)) = (progress, made) {
-                progress.made = made;
+                progress.made = self.before.get_value() + made;
             }
         });
     }

@@ -135,10 +135,10 @@ impl Teaching {
 
     fn hear(self, advice: Advice) {
         match advice {
-            Advice::Lesson { id, steps } if id == self.asked.get_value() => {
+            Advice::Lesson { id, steps, complete } if id == self.asked.get_value() => {
                 let goal = self.session.game().with_untracked(|game| game.goal().clone());
                 let planned = self.planned.get_value();
-                let aim = planned.and_then(|board| Aim::first(&board, &goal, &steps));
+                let aim = planned.and_then(|board| Aim::first(&board, &goal, &steps, complete));
                 if let Some(aim) = &aim {
                     let size = goal.size();
                     self.session.assist();

@@ -1,7 +1,7 @@
 //! Choosing the colours of the tiles, each choice drawn as the board would look.
 
 use leptos::prelude::*;
-use noyes::{Goal, Layout, Position, Size};
+use noyes::{Goal, Layout, Size};
 
 use super::{Colouring, Palette, Scheme};
 use crate::{session::Session, words};
@@ -92,17 +92,16 @@ fn Preview(colouring: Signal<Colouring>) -> impl IntoView {
         // Whole steps in a drawing of about 48 units.
         let step = 48 / size.width().max(size.height());
         let (width, height) = (step * size.width(), step * size.height());
-        let colours = colouring.get().of_tiles(&goal);
+        let colouring = colouring.get();
         let square = |square: noyes::Square| {
-            let tile = goal.board().tile(square)?.number() as usize;
-            let fill = colours.get(tile)?.tile.clone();
+            let fill = colouring.of_home(square, &goal).tile;
             let (x, y) = (step * square.column(size), step * square.row(size));
             let side = step - 1;
-            Some(view! { <rect x=x y=y width=side height=side rx="1.5" style=("fill", fill)/> })
+            view! { <rect x=x y=y width=side height=side rx="1.5" style=("fill", fill)/> }
         };
         view! {
             <svg class="colour-drawing" viewBox=format!("0 0 {width} {height}") aria-hidden="true">
-                {size.squares().filter_map(square).collect_view()}
+                {size.squares().map(square).collect_view()}
             </svg>
         }
     }

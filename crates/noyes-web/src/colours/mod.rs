@@ -10,9 +10,7 @@ pub(crate) use choice::ColourChoice;
 pub(crate) use palette::{Colours, Palette};
 pub(crate) use scheme::Scheme;
 
-use noyes::Goal;
-
-use crate::faces;
+use noyes::{Goal, Square};
 
 /// How numbered tiles are coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,9 +20,8 @@ pub(crate) struct Colouring {
 }
 
 impl Colouring {
-    /// The colours of each tile, by its number; at 0 stand those of the blank, which nobody sees.
-    pub(crate) fn of_tiles(self, goal: &Goal) -> Vec<Colours> {
-        let place = |&home: &noyes::Square| self.palette.colours(self.scheme.place(home, goal));
-        faces::homes(goal).iter().map(place).collect()
+    /// The colours of the tile that belongs on this square.
+    pub(crate) fn of_home(self, home: Square, goal: &Goal) -> Colours {
+        self.palette.colours(self.scheme.place(home, goal))
     }
 }

@@ -16,9 +16,8 @@ pub(crate) struct Place {
 impl Place {
     /// Where a game stands, unless it is over or can never be won.
     pub(crate) fn of(game: &Game) -> Option<Place> {
-        let (goal, board) = (game.goal(), game.board());
-        let open = !game.is_solved() && goal.is_solvable(board).unwrap_or(false);
-        open.then(|| Place { goal: goal.clone(), board: board.clone() })
+        let open = !game.is_solved() && game.is_solvable();
+        open.then(|| Place { goal: game.goal().clone(), board: game.board().clone() })
     }
 
     /// Whether an exact answer may be waited for.
@@ -43,6 +42,8 @@ impl Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Distance {
     Exactly(u64),
+    /// A proved lower bound, where nobody has counted the moves of a solution.
+    AtLeast(u64),
     /// A proved lower bound, and the length of a solution.
     Between(u64, u64),
 }
@@ -54,10 +55,12 @@ pub(crate) struct Way {
     pub(crate) distance: Distance,
 }
 
-/// All the moves from a place to the goal.
+/// The moves from a place to the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Path {
     pub(crate) moves: Vec<Direction>,
+    /// Whether these are all; on a large board they may be the first.
+    pub(crate) whole: bool,
     /// Whether there is no shorter one.
     pub(crate) optimal: bool,
 }
@@ -88,6 +91,8 @@ struct Question {
 struct Known {
     place: Place,
     moves: VecDeque<Direction>,
+    /// Whether they lead to the goal.
+    whole: bool,
     lower_bound: u64,
     optimal: bool,
 }
@@ -129,7 +134,8 @@ impl Desk {
         let distance = match known.optimal {
             true => Distance::Exactly(length),
             // An unsolved board is one move away at least.
-            false => Distance::Between(known.lower_bound.max(1), length),
+            false if known.whole => Distance::Between(known.lower_bound.max(1), length),
+            false => Distance::AtLeast(known.lower_bound.max(1)),
         };
         Some(Way { next: *known.moves.front()?, distance })
     }
@@ -137,7 +143,8 @@ impl Desk {
     /// All moves from a place on, if it was looked up and is known.
     pub(crate) fn path(&self, place: &Place) -> Option<Path> {
         let known = self.known.as_ref().filter(|known| known.place == *place)?;
-        Some(Path { moves: known.moves.iter().copied().collect(), optimal: known.optimal })
+        let moves = known.moves.iter().copied().collect();
+        Some(Path { moves, whole: known.whole, optimal: known.optimal })
     }
 
     /// Wants an answer, and no other. The question that is to be sent, if it is to be sent now.
@@ -206,11 +213,10 @@ impl Desk {
                 return News::AtLeast(lower_bound);
             }
             Advice::Solution { id, solution, lower_bound, optimal, .. } if id == question.id => {
-                let Some(Question { place, .. }) = self.open.take() else { return News::None };
-                let Ok(moves) = solution.parse::<Algorithm>() else { return News::Failed };
-                let moves = moves.moves().collect();
-                self.known = Some(Known { place, moves, lower_bound, optimal });
-                return News::Answered;
+                return self.learn(&solution, true, lower_bound, optimal);
+            }
+            Advice::Beginning { id, moves, lower_bound } if id == question.id => {
+                return self.learn(&moves, false, lower_bound, false);
             }
             Advice::Error { id, .. } if id.is_none() || id == Some(question.id) => {
                 let wanted = question.wanted;
@@ -220,6 +226,15 @@ impl Desk {
             _ => {}
         }
         News::None
+    }
+
+    /// The open question is answered by these moves.
+    fn learn(&mut self, moves: &str, whole: bool, lower_bound: u64, optimal: bool) -> News {
+        let Some(Question { place, .. }) = self.open.take() else { return News::None };
+        let Ok(moves) = moves.parse::<Algorithm>() else { return News::Failed };
+        let moves = moves.moves().collect();
+        self.known = Some(Known { place, moves, whole, lower_bound, optimal });
+        News::Answered
     }
 
     /// The question that waited for the last one to end, if it still needs an answer.
@@ -292,7 +307,7 @@ mod tests {
         assert_eq!(desk.look_up(&place(ASIDE)), None);
         let way = Way { next: Direction::Up, distance: Distance::Exactly(1) };
         assert_eq!(desk.look_up(&place(AFTER)), Some(way));
-        let path = Path { moves: vec![Direction::Up], optimal: true };
+        let path = Path { moves: vec![Direction::Up], whole: true, optimal: true };
         assert_eq!(desk.path(&place(AFTER)), Some(path));
         assert_eq!(desk.path(&place(START)), None);
         // No way back.
@@ -307,6 +322,19 @@ mod tests {
         let distance = |desk: &mut Desk, board| desk.look_up(&place(board)).unwrap().distance;
         assert_eq!(distance(&mut desk, START), Distance::Between(2, 4));
         assert_eq!(distance(&mut desk, ASIDE), Distance::Between(1, 3));
+    }
+
+    #[test]
+    fn where_a_beginning_ends_nothing_is_known() {
+        let mut desk = Desk::default();
+        let id = desk.ask(place(START)).unwrap().id;
+        desk.take(Advice::Beginning { id, moves: "L".into(), lower_bound: 2 });
+        let way = Way { next: Direction::Left, distance: Distance::AtLeast(2) };
+        assert_eq!(desk.look_up(&place(START)), Some(way));
+        let path = Path { moves: vec![Direction::Left], whole: false, optimal: false };
+        assert_eq!(desk.path(&place(START)), Some(path));
+        assert_eq!(desk.look_up(&place(AFTER)), None);
+        assert!(desk.ask(place(AFTER)).is_some());
     }
 
     #[test]

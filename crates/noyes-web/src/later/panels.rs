@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use futures_util::{FutureExt, future::join};
 use leptos::{prelude::*, task::spawn_local};
-use noyes::{DealError, Size};
+use noyes::DealError;
 use noyes_game::{Challenge, Entry, LinkError, Record};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -67,7 +67,6 @@ pub(crate) enum Deed {
 #[derive(Debug)]
 pub(crate) enum LinkFault {
     Link(LinkError),
-    TooLarge(Size),
     Deal(DealError),
 }
 
@@ -138,7 +137,6 @@ fn fulfil(session: Session, deed: Deed) {
         Deed::RefuseLink(fault) => {
             session.notice().set(Some(Notice::warn(match fault {
                 LinkFault::Link(error) => words::bad_link(&error),
-                LinkFault::TooLarge(size) => words::link_too_large(size),
                 LinkFault::Deal(error) => words::link_without_deal(&error),
             })));
         }

@@ -38,7 +38,6 @@ fn Answer(entry: Entry, board: Board, goal: Goal, verdict: Verdict) -> impl Into
     let session = expect_context::<Session>();
     let solvable = verdict.solvable;
     let solved = goal.is_solved(&board);
-    let small_enough = board.size().area() <= Session::MAX_AREA;
     let reason = words::reason(&verdict, goal.size());
     let shown = why::address_of(&board, &goal).map(|address| {
         view! {
@@ -78,7 +77,7 @@ fn Answer(entry: Entry, board: Board, goal: Goal, verdict: Verdict) -> impl Into
         <p class="reason">{reason} {solved.then(|| format!(" {}", words::own::SOLVED))}</p>
         <div class="buttons">
             {repair}
-            {(small_enough && !solved)
+            {(!solved)
                 .then(|| {
                     view! {
                         <Action

@@ -66,10 +66,6 @@ pub(crate) fn OwnBoard() -> impl IntoView {
     let table = move || match entry.way.get() {
         Way::Tap => view! { <TapIn tapping=entry.tapping layout=entry.layout/> }.into_any(),
         Way::Type => match reading.get() {
-            Reading::Board(board) if board.size().area() > Session::MAX_AREA => view! {
-                <p class="lead">{words::own::too_large(board.size())}</p>
-            }
-            .into_any(),
             Reading::Board(board) => {
                 let goal = Goal::new(board.size(), entry.layout.get());
                 view! { <Preview board goal/> }.into_any()

@@ -49,9 +49,7 @@ impl Subject {
 
     /// Whether it can be looked at here.
     fn is_fit(&self) -> bool {
-        !self.replay.moves.is_empty()
-            && self.replay.size().area() <= Session::MAX_AREA
-            && self.replay.verify().is_ok()
+        !self.replay.moves.is_empty() && self.replay.verify().is_ok()
     }
 }
 

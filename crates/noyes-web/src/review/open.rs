@@ -22,9 +22,6 @@ pub(super) fn Open(on_open: Callback<Replay>) -> impl IntoView {
     let session = expect_context::<Session>();
     let fault = RwSignal::new(None::<String>);
     let take = move |text: &str| match read(text) {
-        Ok(replay) if replay.size().area() > Session::MAX_AREA => {
-            fault.set(Some(words::review::TOO_LARGE.text()));
-        }
         Ok(replay) => {
             fault.set(None);
             on_open.run(replay);

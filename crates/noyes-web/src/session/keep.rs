@@ -74,8 +74,7 @@ impl Session {
 /// The game that was stored, if there is one; what cannot be stored is not there either.
 pub(super) fn stored_game() -> Result<Option<Game>, SnapshotError> {
     let Ok(Some(text)) = storage::read(Key::Game) else { return Ok(None) };
-    let game = Snapshot::from_json(&text)?.game()?;
-    Ok((game.size().area() <= Session::MAX_AREA).then_some(game))
+    Snapshot::from_json(&text)?.game().map(Some)
 }
 
 /// The name that the stored game was given.

@@ -22,9 +22,6 @@ impl Session {
         }
         match fragment.parse::<Link>() {
             Err(error) => self.refuse_link(LinkFault::Link(error)),
-            Ok(link) if link.goal().size().area() > Session::MAX_AREA => {
-                self.refuse_link(LinkFault::TooLarge(link.goal().size()));
-            }
             // A reload: the game goes on.
             Ok(link) if self.game.with_untracked(|game| game.link() == link) => {}
             Ok(link) => match Game::open(link) {

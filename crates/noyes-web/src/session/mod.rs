@@ -57,10 +57,6 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// The largest board that is drawn, in squares. Each is a button of its own: 64x64 take a browser
-    /// two to three seconds, and it only gets worse from there.
-    pub(crate) const MAX_AREA: usize = 64 * 64;
-
     /// Brings back what was stored, or opens the link in the address, or deals a board.
     pub(crate) fn begin(solver: String) -> Session {
         let (settings, lost) = match Settings::load() {

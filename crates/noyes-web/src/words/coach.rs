@@ -39,6 +39,11 @@ pub(crate) fn progress(made: usize, count: usize, optimal: bool) -> String {
     }
 }
 
+/// The same where nobody has counted the moves to come.
+pub(crate) fn made_so_far(made: usize) -> String {
+    say("coach-made-so-far", &[("count", made.into())])
+}
+
 /// The same as it begins.
 pub(crate) fn solving(count: usize) -> String {
     say("coach-solving", &[("count", count.into())])

@@ -1,8 +1,8 @@
 //! What the page of one's own board says.
 
-use noyes::{Size, TextError};
+use noyes::TextError;
 
-use super::{Phrase, errors, say, size as side_by_side};
+use super::{Phrase, errors, say};
 
 pub(crate) const TITLE: Phrase = Phrase("own-title");
 pub(crate) const LEAD: Phrase = Phrase("own-lead");
@@ -41,9 +41,4 @@ pub(crate) fn board_error(error: &TextError) -> String {
 /// An offer to read the largest number as the blank.
 pub(crate) fn read_as_blank(largest: u64) -> String {
     say("own-read-as-blank", &[("largest", largest.to_string().into())])
-}
-
-/// A board that is judged, but cannot be drawn.
-pub(crate) fn too_large(size: Size) -> String {
-    say("own-too-large", &[("size", side_by_side(size).into())])
 }

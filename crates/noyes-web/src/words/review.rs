@@ -26,7 +26,6 @@ pub(crate) const SPLIT_MOVES: Phrase = Phrase("review-split-moves");
 pub(crate) const SPLIT_TIME: Phrase = Phrase("review-split-time");
 pub(crate) const TURNS: Phrase = Phrase("review-turns");
 pub(crate) const BOARDS: Phrase = Phrase("review-boards");
-pub(crate) const TOO_LARGE: Phrase = Phrase("review-too-large");
 pub(crate) const OPEN: Phrase = Phrase("review-open");
 pub(crate) const OPEN_IS: Phrase = Phrase("review-open-is");
 pub(crate) const OPEN_TEXT: Phrase = Phrase("review-open-text");

@@ -35,6 +35,12 @@ coach-progress =
         [one] { $made } von { $count } Zug.
        *[other] { $made } von { $count } Zügen.
     }
+# Of a way that is found a part at a time.
+coach-made-so-far =
+    { $count ->
+        [one] { $count } Zug gemacht.
+       *[other] { $count } Züge gemacht.
+    }
 coach-solving =
     { $count ->
         [one] Lösung in { $count } Zug.

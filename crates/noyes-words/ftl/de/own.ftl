@@ -17,4 +17,3 @@ own-solved = Es ist schon gelöst.
 own-place = Tippe auf das Feld von Teil { $tile }
 own-placed = { $tile } gesetzt
 own-read-as-blank = { $largest } als Leerfeld lesen
-own-too-large = Ein Brett der Größe { $size } kann diese Seite nicht zeichnen, aber die Antwort gilt.

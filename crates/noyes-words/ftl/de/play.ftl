@@ -110,9 +110,8 @@ play-link-copied = Link kopiert. Wer ihn öffnet, bekommt genau dieses Brett.
 play-link-to-copy = Kopiere diesen Link. Wer ihn öffnet, bekommt genau dieses Brett.
 play-board-from-link = Das ist das Brett aus deinem Link.
 play-bad-link = Dieser Link führt zu keinem Brett: { $why }. Hier ist ein anderes.
-play-link-too-large = Der Link führt zu einem Brett der Größe { $size }; so große kann diese Seite nicht zeichnen. Hier ist ein anderes.
 
-play-storage-lost = Dieser Browser lässt die Seite nichts speichern. Das Spiel geht weiter, aber beim Neuladen ist es verloren.
+play-storage-lost = Dieser Browser lässt die Seite das Spiel nicht speichern. Es geht weiter, aber beim Neuladen ist es verloren.
 play-game-damaged = Das gespeicherte Spiel war nicht lesbar; hier ist ein neues.
 
 play-kept = In deinen Rekorden festgehalten

@@ -109,7 +109,6 @@ review-bad-move = Das ist kein Spiel: Zug { $at } ist nicht möglich.
 review-bad-time = Das ist kein Spiel: Zug { $at } kommt vor dem, auf den er folgt.
 review-bad-end = Das ist kein Spiel: Zug { $at } geschah auf einem schon gelösten Brett.
 
-review-too-large = Das Brett dieses Spiels ist größer, als diese Seite zeichnen kann.
 review-boards = Bretter
 
 review-nothing = Noch nichts anzusehen

@@ -42,6 +42,12 @@ coach-progress =
         [one] { $made } of { $count } move.
        *[other] { $made } of { $count } moves.
     }
+# Of a way that is found a part at a time.
+coach-made-so-far =
+    { $count ->
+        [one] { $count } move made.
+       *[other] { $count } moves made.
+    }
 coach-solving =
     { $count ->
         [one] Solving in { $count } move.

@@ -20,4 +20,3 @@ own-solved = It is solved already.
 own-place = Tap the square of tile { $tile }
 own-placed = { $tile } placed
 own-read-as-blank = Read { $largest } as the blank
-own-too-large = A { $size } board is more than this page can draw, but the answer holds.

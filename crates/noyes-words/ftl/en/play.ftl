@@ -125,10 +125,9 @@ play-link-to-copy = Copy this link. Whoever opens it gets this very board.
 play-board-from-link = This is the board from your link.
 # $why is a clause, see errors.ftl.
 play-bad-link = This link does not lead to a board: { $why }. Here is another one.
-play-link-too-large = The link leads to a { $size } board, which is more than this page can draw. Here is another one.
 
 # States.
-play-storage-lost = This browser does not let the page store anything. The game goes on, but a reload loses it.
+play-storage-lost = This browser does not let the page store the game. It goes on, but a reload loses it.
 play-game-damaged = The stored game could not be read, so here is a new one.
 # A link to the records; said once the finished game is stored for good.
 play-kept = Kept in your records

@@ -119,7 +119,6 @@ review-bad-move = This is no game: move { $at } cannot be made.
 review-bad-time = This is no game: move { $at } comes before the one that it follows.
 review-bad-end = This is no game: move { $at } was made on a board that was solved already.
 
-review-too-large = The board of this game is larger than this page can draw.
 # Before the numbers of the boards of a series that was played in one go.
 review-boards = Boards
 

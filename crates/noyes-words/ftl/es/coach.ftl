@@ -35,6 +35,12 @@ coach-progress =
         [one] { $made } de { $count } movimiento.
        *[other] { $made } de { $count } movimientos.
     }
+# Of a way that is found a part at a time.
+coach-made-so-far =
+    { $count ->
+        [one] { $count } movimiento hecho.
+       *[other] { $count } movimientos hechos.
+    }
 coach-solving =
     { $count ->
         [one] Solución en { $count } movimiento.

@@ -17,4 +17,3 @@ own-solved = Ya está resuelto.
 own-place = Toca la casilla de la pieza { $tile }
 own-placed = { $tile } colocada
 own-read-as-blank = Leer { $largest } como el hueco
-own-too-large = Un tablero de { $size } es demasiado grande para dibujarlo aquí, pero la respuesta vale.

@@ -110,9 +110,8 @@ play-link-copied = Enlace copiado. Quien lo abra tendrá este mismo tablero.
 play-link-to-copy = Copia este enlace. Quien lo abra tendrá este mismo tablero.
 play-board-from-link = Este es el tablero de tu enlace.
 play-bad-link = Este enlace no lleva a ningún tablero: { $why }. Aquí tienes otro.
-play-link-too-large = El enlace lleva a un tablero de { $size }, demasiado grande para dibujarlo aquí. Aquí tienes otro.
 
-play-storage-lost = Este navegador no deja que la página guarde nada. El juego sigue, pero se pierde al recargar.
+play-storage-lost = Este navegador no deja que la página guarde la partida. Sigue, pero se pierde al recargar.
 play-game-damaged = No se pudo leer la partida guardada, así que aquí tienes una nueva.
 
 play-kept = Guardada en tus récords

@@ -109,7 +109,6 @@ review-bad-move = Esto no es una partida: el movimiento { $at } no se puede hace
 review-bad-time = Esto no es una partida: el movimiento { $at } llega antes que el anterior.
 review-bad-end = Esto no es una partida: el movimiento { $at } se hizo en un tablero ya resuelto.
 
-review-too-large = El tablero de esta partida es demasiado grande para dibujarlo en esta página.
 review-boards = Tableros
 
 review-nothing = Todavía no hay nada que ver

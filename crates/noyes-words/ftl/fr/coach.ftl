@@ -35,6 +35,12 @@ coach-progress =
         [one] { $made } sur { $count } coup.
        *[other] { $made } sur { $count } coups.
     }
+# Of a way that is found a part at a time.
+coach-made-so-far =
+    { $count ->
+        [one] { $count } coup joué.
+       *[other] { $count } coups joués.
+    }
 coach-solving =
     { $count ->
         [one] Solution en { $count } coup.

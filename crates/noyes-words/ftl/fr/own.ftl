@@ -17,4 +17,3 @@ own-solved = Elle est déjà résolue.
 own-place = Touchez la case de la pièce { $tile }
 own-placed = { $tile } placée
 own-read-as-blank = Lire { $largest } comme la case vide
-own-too-large = Une grille { $size } est trop grande pour être dessinée ici, mais la réponse est valable.

@@ -110,9 +110,8 @@ play-link-copied = Lien copié. Qui l’ouvre obtient exactement cette grille.
 play-link-to-copy = Copiez ce lien. Qui l’ouvre obtient exactement cette grille.
 play-board-from-link = Voici la grille de votre lien.
 play-bad-link = Ce lien ne mène à aucune grille : { $why }. En voici une autre.
-play-link-too-large = Le lien mène à une grille { $size }, trop grande pour être dessinée ici. En voici une autre.
 
-play-storage-lost = Ce navigateur ne laisse rien enregistrer à la page. Le jeu continue, mais un rechargement le perd.
+play-storage-lost = Ce navigateur ne laisse pas la page enregistrer la partie. Elle continue, mais un rechargement la perd.
 play-game-damaged = La partie enregistrée n’a pas pu être lue, en voici donc une nouvelle.
 
 play-kept = Gardée dans vos records

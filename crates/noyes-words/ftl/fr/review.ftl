@@ -109,7 +109,6 @@ review-bad-move = Ce n’est pas une partie : le coup { $at } est impossible.
 review-bad-time = Ce n’est pas une partie : le coup { $at } vient avant celui qu’il suit.
 review-bad-end = Ce n’est pas une partie : le coup { $at } a été joué sur une grille déjà résolue.
 
-review-too-large = La grille de cette partie est trop grande pour être dessinée sur cette page.
 review-boards = Grilles
 
 review-nothing = Rien à regarder pour l’instant

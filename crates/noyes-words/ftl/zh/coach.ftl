@@ -32,6 +32,10 @@ coach-progress =
     { $count ->
        *[other] 第 { $made } 步，共 { $count } 步。
     }
+coach-made-so-far =
+    { $count ->
+       *[other] 已走 { $count } 步。
+    }
 coach-solving =
     { $count ->
        *[other] 用 { $count } 步解开。

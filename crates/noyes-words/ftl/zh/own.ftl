@@ -17,4 +17,3 @@ own-solved = 它已经解开了。
 own-place = 点选滑块 { $tile } 的位置
 own-placed = 已放置 { $tile }
 own-read-as-blank = 把 { $largest } 当作空格
-own-too-large = { $size } 的盘面超出本页能绘制的大小，但答案有效。

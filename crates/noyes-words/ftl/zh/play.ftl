@@ -100,9 +100,8 @@ play-link-copied = 链接已复制。打开它就能得到同一个盘面。
 play-link-to-copy = 请复制此链接。打开它就能得到同一个盘面。
 play-board-from-link = 这是链接中的盘面。
 play-bad-link = 此链接没有指向任何盘面：{ $why }。这里是另一个盘面。
-play-link-too-large = 链接指向 { $size } 的盘面，超出本页能绘制的大小。这里是另一个盘面。
 
-play-storage-lost = 此浏览器不允许本页存储数据。游戏可以继续，但重新载入后会丢失。
+play-storage-lost = 此浏览器不允许本页保存这局游戏。游戏可以继续，但重新载入后会丢失。
 play-game-damaged = 无法读取已存的游戏，所以换了新的一局。
 
 play-kept = 已存入你的纪录

@@ -98,7 +98,6 @@ review-bad-move = 这不是一局游戏：第 { $at } 步无法走。
 review-bad-time = 这不是一局游戏：第 { $at } 步早于它的前一步。
 review-bad-end = 这不是一局游戏：第 { $at } 步走在已经解开的盘面上。
 
-review-too-large = 这局的盘面太大，本页无法绘制。
 review-boards = 盘面
 
 review-nothing = 还没有可看的

@@ -1,16 +1,23 @@
 //! What a board on the page shows, and how it moves.
 
+mod motion;
+mod window;
+
 use leptos::{html, prelude::*};
 use noyes::{Direction, Position, Size, Square};
 use noyes_game::Slide;
-use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
-use web_sys::{Element, HtmlElement, js_sys};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
+use self::window::Part;
+pub(crate) use self::window::Window;
 use crate::{browser, keys::Focus};
 
 /// What stands on one square of the page's board.
 #[derive(Clone, Copy)]
 pub(crate) struct Cell {
+    /// Which square it is: always the same one where the whole board is drawn.
+    pub(crate) square: RwSignal<Square>,
     /// The tile's number, 0 where there is none.
     pub(crate) tile: RwSignal<u32>,
     /// Whether the tabulator key stops here. It does on exactly one square.
@@ -44,13 +51,20 @@ pub(crate) enum Role {
 /// A square keeps its button; a slide changes what the buttons show, and the tile's drawing starts
 /// where it was and travels. So the page's order is the board's, for those who hear it, and the
 /// keyboard's focus can be led along with its tile.
+///
+/// Of a large board there are buttons for the squares in a [`Window`] only, which goes where its
+/// frame is scrolled to.
 #[derive(Clone, Copy)]
 pub(crate) struct Stage {
     size: Size,
+    /// The number of the tile on each square, 0 where there is none.
+    tiles: StoredValue<Vec<u32>>,
+    window: RwSignal<Window>,
+    /// The squares in the window, row by row.
     cells: StoredValue<Vec<Cell>>,
     focus: StoredValue<Square>,
     hinted: StoredValue<Option<Square>>,
-    marked: StoredValue<Vec<Square>>,
+    marks: StoredValue<Vec<(Square, Mark)>>,
     grid: NodeRef<html::Div>,
     /// Whether squares without a tile are buttons too.
     empty_buttons: bool,
@@ -62,18 +76,22 @@ const TRAVEL: f64 = 130.0;
 impl Stage {
     /// A board that shows these tiles. It lives as long as the component that makes it.
     pub(crate) fn new(size: Size, tiles: &[u32], empty_buttons: bool) -> Stage {
-        let cell = |&tile: &u32| Cell {
-            tile: RwSignal::new(tile),
+        let window = Window::new(size);
+        let cell = |square: Square| Cell {
+            square: RwSignal::new(square),
+            tile: RwSignal::new(tiles.get(square.index()).copied().unwrap_or_default()),
             tab_stop: RwSignal::new(false),
             hinted: RwSignal::new(false),
             mark: RwSignal::new(Mark::default()),
         };
         let stage = Stage {
             size,
-            cells: StoredValue::new(tiles.iter().map(cell).collect()),
+            tiles: StoredValue::new(tiles.to_vec()),
+            window: RwSignal::new(window),
+            cells: StoredValue::new(window.squares().map(cell).collect()),
             focus: StoredValue::new(Square::new(0)),
             hinted: StoredValue::new(None),
-            marked: StoredValue::new(Vec::new()),
+            marks: StoredValue::new(Vec::new()),
             grid: NodeRef::new(),
             empty_buttons,
         };
@@ -89,22 +107,46 @@ impl Stage {
         self.grid
     }
 
-    pub(crate) fn cell(&self, square: Square) -> Option<Cell> {
-        self.cells.try_with_value(|cells| cells.get(square.index()).copied()).flatten()
+    /// The squares that are drawn.
+    pub(crate) fn window(&self) -> RwSignal<Window> {
+        self.window
+    }
+
+    /// The cell at a column and a row, counted within the window.
+    pub(crate) fn drawn(&self, column: u32, row: u32) -> Option<Cell> {
+        let window = self.window.get_untracked();
+        window.at(column, row).and_then(|square| self.cell(square))
+    }
+
+    /// The cell of a square, if it is drawn.
+    fn cell(&self, square: Square) -> Option<Cell> {
+        let index = self.window.try_get_untracked()?.index(square)?;
+        self.cells.try_with_value(|cells| cells.get(index).copied()).flatten()
     }
 
     fn tile(&self, square: Square) -> u32 {
-        self.cell(square).map_or(0, |cell| cell.tile.get_untracked())
+        let tile = self.tiles.try_with_value(|tiles| tiles.get(square.index()).copied());
+        tile.flatten().unwrap_or_default()
+    }
+
+    fn put(&self, square: Square, tile: u32) {
+        self.tiles.update_value(|tiles| {
+            if let Some(place) = tiles.get_mut(square.index()) {
+                *place = tile;
+            }
+        });
+        if let Some(cell) = self.cell(square) {
+            change(cell.tile, tile);
+        }
     }
 
     /// Shows these tiles, without any movement.
     pub(crate) fn show(&self, tiles: &[u32]) {
         self.point_away();
-        for (square, &tile) in self.size.squares().zip(tiles) {
-            if let Some(cell) = self.cell(square)
-                && cell.tile.get_untracked() != tile
-            {
-                cell.tile.set(tile);
+        self.tiles.update_value(|shown| shown.copy_from_slice(tiles));
+        for square in self.window.get_untracked().squares() {
+            if let Some(cell) = self.cell(square) {
+                change(cell.tile, self.tile(square));
             }
         }
         let focused = self.has_focus();
@@ -114,6 +156,9 @@ impl Stage {
         if focused {
             self.give_focus();
         }
+        if !self.empty_buttons {
+            self.go_to_blank();
+        }
     }
 
     /// Moves tiles, all at once.
@@ -122,10 +167,8 @@ impl Stage {
         let focused = self.has_focus();
         let followed = slides.iter().find(|slide| slide.from == self.focus.get_value());
         for slide in slides {
-            if let (Some(from), Some(to)) = (self.cell(slide.from), self.cell(slide.to)) {
-                from.tile.set(0);
-                to.tile.set(slide.tile.number());
-            }
+            self.put(slide.from, 0);
+            self.put(slide.to, slide.tile.number());
             self.travel(slide);
         }
         // The focus stays with its tile.
@@ -143,37 +186,35 @@ impl Stage {
     /// Marks the tile on a square, and no other.
     pub(crate) fn point_at(&self, square: Square) {
         self.point_away();
+        self.hinted.set_value(Some(square));
+        self.keep_in_view(square);
         if let Some(cell) = self.cell(square) {
-            cell.hinted.set(true);
-            self.hinted.set_value(Some(square));
-            self.keep_in_view(square);
+            change(cell.hinted, true);
         }
     }
 
     /// Marks squares, and no others.
     pub(crate) fn mark(&self, marks: &[(Square, Mark)]) {
-        let squares = marks.iter().map(|&(square, _)| square).collect();
-        let before = self.marked.try_update_value(|marked| core::mem::replace(marked, squares));
-        for square in before.unwrap_or_default() {
-            if marks.iter().all(|&(marked, _)| marked != square)
-                && let Some(cell) = self.cell(square)
-            {
-                cell.mark.set(Mark::default());
+        let now = marks.to_vec();
+        let before = self.marks.try_update_value(|marks| core::mem::replace(marks, now));
+        for square in before.unwrap_or_default().into_iter().chain(marks.iter().copied()) {
+            if let Some(cell) = self.cell(square.0) {
+                change(cell.mark, self.mark_of(square.0));
             }
         }
-        for &(square, mark) in marks {
-            if let Some(cell) = self.cell(square)
-                && cell.mark.get_untracked() != mark
-            {
-                cell.mark.set(mark);
-            }
-        }
+    }
+
+    fn mark_of(&self, square: Square) -> Mark {
+        let mark = |marks: &Vec<(Square, Mark)>| {
+            marks.iter().find(|&&(marked, _)| marked == square).map(|&(_, mark)| mark)
+        };
+        self.marks.with_value(mark).unwrap_or_default()
     }
 
     fn point_away(&self) {
         let before = self.hinted.try_update_value(Option::take).flatten();
         if let Some(cell) = before.and_then(|square| self.cell(square)) {
-            cell.hinted.set(false);
+            change(cell.hinted, false);
         }
     }
 
@@ -182,11 +223,11 @@ impl Stage {
         if browser::matches("(prefers-reduced-motion: reduce)") {
             return;
         }
-        for square in self.size.squares() {
+        for square in self.window.get_untracked().squares() {
             if let Some(button) = self.button(square) {
-                let frames = frames(&["none", "scale(0.9)", "none"]);
+                let frames = motion::frames(&["none", "scale(0.9)", "none"]);
                 let delay = TRAVEL + 45.0 * f64::from(square.distance(from, self.size));
-                animate(&button, &frames, 360.0, delay, "ease-in-out");
+                motion::animate(&button, &frames, 360.0, delay, "ease-in-out");
             }
         }
     }
@@ -200,15 +241,19 @@ impl Stage {
         let x = offset(slide.from.column(self.size), slide.to.column(self.size));
         let y = offset(slide.from.row(self.size), slide.to.row(self.size));
         // In per cent of the button, which fills its square.
-        let frames = frames(&[&format!("translate({x}%, {y}%)"), "none"]);
-        animate(&button, &frames, TRAVEL, 0.0, "cubic-bezier(0.2, 0.7, 0.3, 1)");
+        let frames = motion::frames(&[&format!("translate({x}%, {y}%)"), "none"]);
+        motion::animate(&button, &frames, TRAVEL, 0.0, "cubic-bezier(0.2, 0.7, 0.3, 1)");
     }
 
     fn button(&self, square: Square) -> Option<HtmlElement> {
-        let rows = self.grid.get_untracked()?.children();
-        let row = rows.item(square.row(self.size))?;
-        let cell = row.children().item(square.column(self.size))?;
-        cell.first_element_child()?.dyn_into().ok()
+        let (column, row) = self.window.try_get_untracked()?.place(square)?;
+        self.element(column, row)?.first_element_child()?.dyn_into().ok()
+    }
+
+    /// What is drawn at a column and a row, counted within the window.
+    fn element(&self, column: u32, row: u32) -> Option<Element> {
+        let row = self.grid.get_untracked()?.children().item(row)?;
+        row.children().item(column)
     }
 
     /// Whether the tabulator key can stop on a square.
@@ -218,8 +263,7 @@ impl Stage {
 
     /// A tile next to the blank, if there is a blank.
     fn first_stop(&self) -> Square {
-        let blank = self.size.squares().find(|&square| self.tile(square) == 0);
-        blank
+        self.blank()
             .filter(|_| !self.empty_buttons)
             .and_then(|blank| {
                 Direction::ALL.into_iter().find_map(|way| blank.neighbour(way, self.size))
@@ -232,7 +276,7 @@ impl Stage {
         self.focus.set_value(square);
         for (square, stops) in [(before, false), (square, true)] {
             if let Some(cell) = self.cell(square) {
-                cell.tab_stop.set(stops);
+                change(cell.tab_stop, stops);
             }
         }
     }
@@ -284,40 +328,54 @@ impl Stage {
         };
         if let Some(square) = next {
             self.stop_at(square);
+            if self.cell(square).is_none() {
+                self.keep_in_view(square);
+            }
         }
         self.give_focus();
     }
 
-    /// The square at a point of the window, if there is one.
+    /// The square at a point of the page, if there is one.
     pub(crate) fn square_at(&self, x: f64, y: f64) -> Option<Square> {
-        let square = |square: Square| {
-            let cell = self.grid.get_untracked()?.children().item(square.row(self.size))?;
-            Some(cell.children().item(square.column(self.size))?.get_bounding_client_rect())
-        };
+        let window = self.window.try_get_untracked()?;
         // All are of one size: the first and the last tell where the others are.
-        let last = Square::new(u32::try_from(self.size.area()).ok()?.checked_sub(1)?);
-        let (first, last) = (square(Square::new(0))?, square(last)?);
+        let first = self.element(0, 0)?.get_bounding_client_rect();
+        let last = self.element(window.columns() - 1, window.rows() - 1)?;
+        let last = last.get_bounding_client_rect();
         let at = |at: f64, from: f64, to: f64, of: u32| {
             let at = (at - from) / (to - from) * f64::from(of);
             (0.0..f64::from(of)).contains(&at).then_some(at as u32)
         };
-        let column = at(x, first.left(), last.right(), self.size.width())?;
-        let row = at(y, first.top(), last.bottom(), self.size.height())?;
-        self.size.square(column, row)
+        let column = at(x, first.left(), last.right(), window.columns())?;
+        let row = at(y, first.top(), last.bottom(), window.rows())?;
+        window.at(column, row)
+    }
+
+    fn frame(&self) -> Option<Element> {
+        self.grid.get_untracked()?.parent_element()
     }
 
     /// Moves the view of a board that is larger than its frame.
     pub(crate) fn scroll_by(&self, dx: f64, dy: f64) {
-        let frame = self.grid.get_untracked().and_then(|grid| grid.parent_element());
-        if let Some(frame) = frame {
+        if let Some(frame) = self.frame() {
             frame.scroll_by_with_x_and_y(dx, dy);
         }
     }
 
-    /// Where a board is larger than its window, the window goes where the blank goes.
+    /// Goes where the player goes next: to the blank.
+    pub(crate) fn go_to_blank(&self) {
+        if let Some(blank) = self.blank() {
+            self.keep_in_view(blank);
+        }
+    }
+
+    fn blank(&self) -> Option<Square> {
+        self.size.squares().find(|&square| self.tile(square) == 0)
+    }
+
+    /// Where a board is larger than its frame, the view goes where the blank goes.
     fn keep_in_view(&self, blank: Square) {
-        let frame = self.grid.get_untracked().and_then(|grid| grid.parent_element());
-        let Some(frame) = frame else { return };
+        let Some(frame) = self.frame() else { return };
         let (seen_width, seen_height) = (frame.client_width(), frame.client_height());
         let (width, height) = (frame.scroll_width(), frame.scroll_height());
         if width <= seen_width && height <= seen_height {
@@ -331,45 +389,74 @@ impl Stage {
         let top = middle(blank.row(self.size), self.size.height(), height, seen_height);
         frame.set_scroll_left(left as i32);
         frame.set_scroll_top(top as i32);
+        self.follow();
+    }
+
+    /// The frame was scrolled: draws what is seen now.
+    pub(crate) fn follow(&self) {
+        let window = self.window.get_untracked();
+        if window.is_whole() {
+            return;
+        }
+        let Some(frame) = self.frame() else { return };
+        // Squares that are seen in part are seen.
+        let part = |from: i32, seen: i32, whole: i32, of: u32| {
+            let square = f64::from(whole) / f64::from(of);
+            let from = (f64::from(from) / square).max(0.0) as u32;
+            Part { from, length: (f64::from(seen) / square) as u32 + 2 }
+        };
+        let columns = part(
+            frame.scroll_left(),
+            frame.client_width(),
+            frame.scroll_width(),
+            self.size.width(),
+        );
+        let rows = part(
+            frame.scroll_top(),
+            frame.client_height(),
+            frame.scroll_height(),
+            self.size.height(),
+        );
+        self.draw(window.around(columns, rows));
+    }
+
+    /// Draws these squares from now on.
+    fn draw(&self, window: Window) {
+        if window == self.window.get_untracked() {
+            return;
+        }
+        let focused = self.has_focus();
+        self.window.set(window);
+        // The keyboard finds the board wherever it was scrolled to.
+        let focus = self.focus.get_value();
+        if window.index(focus).is_none() {
+            let near = window.nearest(focus).filter(|&square| self.is_stop(square));
+            let stop = near.or_else(|| window.squares().find(|&square| self.is_stop(square)));
+            self.focus.set_value(stop.unwrap_or(focus));
+        }
+        let (focus, hinted) = (self.focus.get_value(), self.hinted.get_value());
+        for square in window.squares() {
+            let Some(cell) = self.cell(square) else { continue };
+            change(cell.square, square);
+            change(cell.tile, self.tile(square));
+            change(cell.tab_stop, square == focus);
+            change(cell.hinted, hinted == Some(square));
+            change(cell.mark, self.mark_of(square));
+        }
+        if focused {
+            self.give_focus();
+        }
+    }
+}
+
+/// Sets a signal where that changes anything.
+fn change<T: Copy + PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.try_get_untracked().is_some_and(|before| before != value) {
+        signal.set(value);
     }
 }
 
 /// A tile's number on a board, as the page counts it.
 pub(crate) fn tiles_of(board: &impl Position) -> Vec<u32> {
     board.size().squares().map(|s| board.tile(s).map_or(0, |tile| tile.number())).collect()
-}
-
-// `Element.animate` is there in every browser; web-sys has it behind a compiler flag.
-#[wasm_bindgen]
-extern "C" {
-    type Animated;
-
-    #[wasm_bindgen(method)]
-    fn animate(this: &Animated, frames: &JsValue, options: &JsValue) -> JsValue;
-}
-
-fn frames(transforms: &[&str]) -> JsValue {
-    transforms
-        .iter()
-        .map(|transform| object(&[("transform", JsValue::from_str(transform))]))
-        .collect::<js_sys::Array>()
-        .into()
-}
-
-fn object(fields: &[(&str, JsValue)]) -> JsValue {
-    let object = js_sys::Object::new();
-    for (name, value) in fields {
-        // A fresh plain object takes any field.
-        js_sys::Reflect::set(&object, &JsValue::from_str(name), value).ok();
-    }
-    object.into()
-}
-
-fn animate(element: &Element, frames: &JsValue, duration: f64, delay: f64, easing: &str) {
-    let options = object(&[
-        ("duration", duration.into()),
-        ("delay", delay.into()),
-        ("easing", JsValue::from_str(easing)),
-    ]);
-    element.unchecked_ref::<Animated>().animate(frames, &options);
 }
