@@ -20,6 +20,10 @@ pub(crate) struct Geometry {
     origin: Cell,
     /// From one tile to the next, to the right and down.
     pitch: (u16, u16),
+    /// The column and the row of the first square that is drawn.
+    first: (u32, u32),
+    /// How many columns and rows are drawn.
+    sides: (u16, u16),
 }
 
 /// No tile is drawn higher than this; larger ones look like walls.
@@ -43,7 +47,29 @@ impl Geometry {
             x: area.x + (area.width.saturating_sub(width)) / 2,
             y: area.y + (area.height - height) / 2,
         };
-        Some(Geometry { size, origin, pitch })
+        Some(Geometry { size, origin, pitch, first: (0, 0), sides: (columns, rows) })
+    }
+
+    /// As much as fits into an area of a board that does not, with a square as near to the middle as
+    /// can be; `None` if a player would not see what can move.
+    pub(crate) fn part(size: Size, area: Rect, around: Square) -> Option<Geometry> {
+        let pitch = (narrowest(size), 1);
+        let fit = |room: u16, pitch: u16, of: u32| {
+            let shown = u32::from(room / pitch).min(of);
+            (shown >= of.min(3)).then_some(shown)
+        };
+        let columns = fit(area.width + 1, pitch.0, size.width())?;
+        let rows = fit(area.height, pitch.1, size.height())?;
+        let from = |at: u32, shown: u32, of: u32| at.saturating_sub(shown / 2).min(of - shown);
+        let first = (
+            from(around.column(size), columns, size.width()),
+            from(around.row(size), rows, size.height()),
+        );
+        // They fit into the area.
+        let sides = (columns as u16, rows as u16);
+        let spare = (area.width + 1 - sides.0 * pitch.0) / 2;
+        let origin = Cell { x: area.x + spare, y: area.y + (area.height - sides.1) / 2 };
+        Some(Geometry { size, origin, pitch, first, sides })
     }
 
     /// The columns and rows of cells that the smallest drawing of a board takes.
@@ -59,7 +85,7 @@ impl Geometry {
 
     /// All that the board covers.
     pub(crate) fn area(&self) -> Rect {
-        let (columns, rows) = (self.size.width() as u16, self.size.height() as u16);
+        let (columns, rows) = self.sides;
         let (wide, high) = self.pitch;
         Rect::new(self.origin.x, self.origin.y, columns * wide - 1, rows * high)
     }
@@ -69,14 +95,18 @@ impl Geometry {
         self.area().contains(cell).then_some(())?;
         let column = u32::from((cell.x - self.origin.x) / self.pitch.0);
         let row = u32::from((cell.y - self.origin.y) / self.pitch.1);
-        Some(Square::new(row * self.size.width() + column))
+        self.size.square(self.first.0 + column, self.first.1 + row)
     }
 
-    /// Where a square's tile is drawn.
-    pub(crate) fn tile(&self, square: Square) -> Rect {
-        let (column, row) = (square.column(self.size) as u16, square.row(self.size) as u16);
-        let (wide, high) = self.pitch;
-        Rect::new(self.origin.x + column * wide, self.origin.y + row * high, wide - 1, high)
+    /// The squares that are drawn, each with the place of its tile.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = (Square, Rect)> {
+        let &Geometry { size, origin, pitch: (wide, high), first, sides } = self;
+        let tile = move |column: u16, row: u16| {
+            let square = size.square(first.0 + u32::from(column), first.1 + u32::from(row))?;
+            let (x, y) = (origin.x + column * wide, origin.y + row * high);
+            Some((square, Rect::new(x, y, wide - 1, high)))
+        };
+        (0..sides.1).flat_map(move |row| (0..sides.0).filter_map(move |column| tile(column, row)))
     }
 }
 
@@ -109,10 +139,8 @@ pub(crate) struct Drawing<'a, P> {
 impl<P: Position> Drawing<'_, P> {
     /// Draws the board.
     pub(crate) fn draw(&self, geometry: &Geometry, buffer: &mut Buffer) {
-        let size = self.board.size();
-        for square in size.squares() {
+        for (square, area) in geometry.tiles() {
             let tile = self.board.tile(square).filter(|tile| !tile.is_blank());
-            let area = geometry.tile(square);
             match tile {
                 Some(tile) => self.tile(tile, area, self.hint == Some(square), buffer),
                 None if area.height == 1 => write(buffer, area, "·", Style::new().dim()),

@@ -1,6 +1,6 @@
 //! The page of the game: the board as large as the window allows, the figures beside or above it.
 
-use noyes::Board;
+use noyes::{Board, Position};
 use noyes_game::Phase;
 use ratatui::{
     Frame,
@@ -41,6 +41,9 @@ pub(super) fn draw(
             draw_wide(frame, area, wide, model, look)
         }
         (_, Some(below)) => draw_narrow(frame, area, below, model, look),
+        _ if let Some(part) = Geometry::part(size, between(area), model.game().board().blank()) => {
+            draw_narrow(frame, area, part, model, look)
+        }
         _ => too_small(frame, area, model, look),
     }
 }

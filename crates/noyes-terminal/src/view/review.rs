@@ -1,6 +1,6 @@
 //! A finished game, looked at again: the curve of the distance, and the board at any move.
 
-use noyes::{Board, Metric};
+use noyes::{Board, Metric, Position};
 use noyes_game::Review;
 use ratatui::{
     Frame,
@@ -126,8 +126,12 @@ fn facts(page: &ReviewPage, look: &Look<'_>) -> Vec<(String, Style)> {
 /// The board at the move that is being looked at; how many columns it takes.
 fn draw_board(frame: &mut Frame<'_>, area: Rect, page: &ReviewPage, look: &Look<'_>) -> u16 {
     let goal = &page.review().replay().goal;
-    let Some(geometry) = Geometry::new(goal.size(), area) else { return 0 };
     let Some(board) = page.board() else { return 0 };
+    let lie = |area: Rect| {
+        let part = || Geometry::part(goal.size(), area, board.blank());
+        Geometry::new(goal.size(), area).or_else(part)
+    };
+    let Some(geometry) = lie(area) else { return 0 };
     let drawing = Drawing::<Board> {
         board,
         homes: &board::homes(goal),
@@ -137,7 +141,7 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, page: &ReviewPage, look: &Look<
     };
     // At the left, and in the middle of the height.
     let width = geometry.area().width;
-    if let Some(geometry) = Geometry::new(goal.size(), Rect { width, ..area }) {
+    if let Some(geometry) = lie(Rect { width, ..area }) {
         drawing.draw(&geometry, frame.buffer_mut());
     }
     width

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use noyes::{Direction, Goal, Layout, Position as _, Size};
+use noyes::{Direction, Goal, Layout, Position as _, Size, Square};
 use noyes_game::{Book, Challenge, Deal, Game, Rules};
 use noyes_words::{Language, Words};
 use ratatui::{Terminal, backend::TestBackend, buffer::Buffer};
@@ -72,8 +72,8 @@ fn every_tile_can_be_clicked_where_it_stands() {
     for (columns, rows) in [(80, 24), (40, 20), (20, 9), (200, 60)] {
         let (_, targets) = shown(&mut model, columns, rows, Depth::True);
         let geometry = targets.board.unwrap();
-        for square in Size::FIFTEEN.squares() {
-            let tile = geometry.tile(square);
+        assert_eq!(geometry.tiles().count(), 16);
+        for (square, tile) in geometry.tiles() {
             for at in [tile.as_position(), Position::new(tile.right() - 1, tile.bottom() - 1)] {
                 assert_eq!(targets.command(at), Some(Command::Tap(square)));
             }
@@ -94,9 +94,35 @@ fn without_colours_every_number_is_there() {
 #[test]
 fn a_window_that_is_too_small_says_how_large_it_must_be() {
     let mut model = dealt(16, 16);
-    let said = text(&shown(&mut model, 70, 15, Depth::True).0);
+    let said = text(&shown(&mut model, 70, 6, Depth::True).0);
     assert!(said.starts_with("This board needs a window of 63 × 20."), "{said}");
     assert!(shown(&mut model, 70, 20, Depth::True).1.board.is_some());
+}
+
+#[test]
+fn of_a_board_that_does_not_fit_the_part_around_the_blank_is_shown() {
+    for (width, height) in [(16, 16), (40, 40), (100, 70), (2, 300), (400, 1)] {
+        let mut model = dealt(width, height);
+        for way in [Direction::Left, Direction::Up, Direction::Right, Direction::Down] {
+            model.command(Command::Slide(way), now(0));
+            let board = model.game().board().clone();
+            let (drawn, targets) = shown(&mut model, 60, 14, Depth::None);
+            let geometry = targets.board.unwrap();
+            assert!(geometry.area().right() <= 60 && geometry.area().bottom() <= 14);
+            let squares: Vec<Square> = geometry.tiles().map(|(square, _)| square).collect();
+            // What can move can be seen, and clicked.
+            for way in Direction::ALL {
+                let beside = board.blank().neighbour(way, board.size());
+                assert!(beside.is_none_or(|square| squares.contains(&square)), "{width}x{height}");
+            }
+            let said = text(&drawn);
+            for (square, tile) in geometry.tiles() {
+                assert_eq!(targets.command(tile.as_position()), Some(Command::Tap(square)));
+                let number = board.tile(square).unwrap();
+                assert!(number.is_blank() || said.contains(&number.to_string()));
+            }
+        }
+    }
 }
 
 #[test]
