@@ -10,7 +10,7 @@ use super::scheme::Place;
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub(crate) enum Palette {
-    /// The house's: vermilion, amber, teal, indigo; more take even steps of hue.
+    /// The house's: vermilion, amber, teal, indigo, plum; more take even steps of hue.
     #[default]
     House,
     /// Colours that differ for every kind of sight, after Okabe and Ito (2008), with the lightness
@@ -59,6 +59,9 @@ const RAMP: [Pair; 2] = [
     pair((0.9, 0.15, 100.0), (0.84, 0.14, 100.0)),
 ];
 
+/// The fifth row of five.
+const PLUM: Pair = pair((0.5, 0.115, 345.0), (0.48, 0.1, 345.0));
+
 /// The four quarters of a board, row by row: those side by side differ in lightness where hue may
 /// not be seen.
 const HOUSE_QUARTERS: [Pair; 4] = [
@@ -93,14 +96,15 @@ impl Palette {
     /// The colours of the tiles at a place.
     pub(crate) fn colours(self, place: Place) -> Colours {
         // The blocks have names of their own in the style sheet.
-        if let (Palette::House, Place::Step { at, of: ..=4 }) = (self, place) {
-            const BLOCKS: [(&str, &str); 4] = [
-                ("var(--vermilion)", ON_DARK),
-                ("var(--amber)", ON_LIGHT),
-                ("var(--teal)", ON_DARK),
-                ("var(--indigo)", ON_DARK),
-            ];
-            let (tile, number) = BLOCKS[at as usize % BLOCKS.len()];
+        const BLOCKS: [(&str, &str); 4] = [
+            ("var(--vermilion)", ON_DARK),
+            ("var(--amber)", ON_LIGHT),
+            ("var(--teal)", ON_DARK),
+            ("var(--indigo)", ON_DARK),
+        ];
+        if let (Palette::House, Place::Step { at, of: ..=5 }) = (self, place)
+            && let Some(&(tile, number)) = BLOCKS.get(at as usize)
+        {
             return Colours { tile: tile.into(), number };
         }
         let pair = self.pair(place);
@@ -111,6 +115,8 @@ impl Palette {
     /// The colour at a place, where it has no name.
     pub(super) fn pair(self, place: Place) -> Pair {
         match (self, place) {
+            // After the blocks.
+            (Palette::House, Place::Step { of: ..=5, .. }) => PLUM,
             (Palette::House, Place::Step { at, of }) => {
                 // From vermilion round to a plum: the last must not look like the first.
                 let hue = 36.0 + (325.0 - 36.0) * share(at, of);
@@ -239,7 +245,7 @@ mod tests {
                     for (number, tile) in [(light, pair.light), (dark, pair.dark)] {
                         let contrast = oklab::contrast(number, tile);
                         // What people see first can be read at any size, the rest where it is large.
-                        let small = matches!(place, Place::Step { of: 5.., .. });
+                        let small = matches!(place, Place::Step { of: 6.., .. });
                         let least = if small && palette == Palette::House { 4.5 } else { 3.0 };
                         assert!(contrast >= least, "{palette:?} {place:?} {tile:?}: {contrast:.2}");
                     }
