@@ -145,6 +145,8 @@ fn colours_follow_rows_fringes_or_grids() {
         assert_eq!(page.evaluate(&letters).await?, "abcdefghijklmno");
         // Another palette, and the drawings of the choice show it.
         let before = page.evaluate(BY_NUMBER).await?;
+        // The choice comes after the board.
+        page.find(".schemes rect").await?;
         let drawn = "getComputedStyle(document.querySelector('.schemes rect')).fill";
         let drawn_before = page.evaluate(drawn).await?;
         page.click(".palettes .goal-option:nth-child(2)").await?;
