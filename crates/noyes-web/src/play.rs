@@ -48,12 +48,7 @@ fn Table(goal: Goal) -> impl IntoView {
     let size = goal.size();
     let stage = Stage::new(size, &game.with_untracked(|game| tiles_of(game.board())), false);
     session.draw_on(Some(stage));
-    Effect::new(move |_| {
-        if stage.grid().get().is_some() {
-            // Once it has its size.
-            request_animation_frame(move || stage.go_to_blank());
-        }
-    });
+    stage.begin_at_blank();
     let solved = Memo::new(move |_| game.with(Game::is_solved));
     let over = Memo::new(move |_| game.with(Game::is_over));
     let label = move || match solved.get() {

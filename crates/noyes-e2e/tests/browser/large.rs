@@ -151,3 +151,56 @@ fn a_long_strip_is_played_to_its_end() {
         Ok(())
     });
 }
+
+#[test]
+fn the_view_goes_where_the_player_goes_and_nowhere_else() {
+    Visit::desktop().path("/#size=150x130&seed=large&deal=0").run(async |page| {
+        board(page).await?;
+        page.until(&seen("[hidden]")).await?;
+        page.evaluate("document.querySelector('.tile[tabindex=\"0\"]').focus()").await?;
+        // With the focus on a tile, too, the board can be looked at anywhere.
+        for (across, down, square) in [(0.5, 0.5, 9825), (0.0, 0.0, 0), (0.7, 0.1, 2055)] {
+            scroll(page, across, down).await?;
+            page.until(&format!("document.querySelector('[data-square=\"{square}\"]') !== null"))
+                .await?;
+            page.driver().execute_async(TWO_FRAMES, Vec::new()).await?;
+            let off = format!(
+                "(() => {{
+                    const frame = document.querySelector('.frame');
+                    return Math.abs(frame.scrollLeft - frame.scrollWidth * {across})
+                        + Math.abs(frame.scrollTop - frame.scrollHeight * {down});
+                }})()"
+            );
+            assert!(page.evaluate(&off).await?.as_f64().is_some_and(|off| off < 3.0));
+            assert_eq!(page.evaluate("document.activeElement.matches('.tile')").await?, true);
+        }
+        // One of the two moves.
+        page.press("a").await?;
+        page.press("d").await?;
+        page.until(&seen("[hidden]")).await?;
+        // Where nothing has the focus, the tabulator key finds a tile that is seen.
+        page.evaluate("document.activeElement.blur()").await?;
+        scroll(page, 0.3, 0.3).await?;
+        page.until(&seen("[tabindex='0']")).await
+    });
+}
+
+/// Waits until the page was drawn twice.
+const TWO_FRAMES: &str = "const done = arguments[arguments.length - 1];
+requestAnimationFrame(() => requestAnimationFrame(() => done(null)));";
+
+#[test]
+fn the_review_of_a_large_game_follows_the_blank() {
+    Visit::phone().path("/#own").run(async |page| {
+        paste(page, &nearly_solved(100, 90)).await?;
+        reach(page, ".play-own").await?;
+        page.find(".figures").await?;
+        page.press("a").await?;
+        page.find(".outcome").await?;
+        page.goto("/#review").await?;
+        page.find(".review-page .frame").await?;
+        page.until(&seen("[hidden]")).await?;
+        assert!(page.fits_sideways().await?);
+        page.screenshot("large-review-phone").await
+    });
+}

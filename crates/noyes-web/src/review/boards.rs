@@ -68,6 +68,7 @@ pub(super) fn Shown(
 ) -> impl IntoView {
     let session = expect_context::<Session>();
     let stage = Stage::new(goal.size(), &tiles_of(&board), false);
+    stage.begin_at_blank();
     let film = StoredValue::new(Film::new(board, moves));
     Effect::new(move |_| {
         let at = at.get();

@@ -7,7 +7,7 @@ use leptos::{html, prelude::*};
 use noyes::{Direction, Position, Size, Square};
 use noyes_game::Slide;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement};
 
 use self::window::Part;
 pub(crate) use self::window::Window;
@@ -143,7 +143,7 @@ impl Stage {
     /// Shows these tiles, without any movement.
     pub(crate) fn show(&self, tiles: &[u32]) {
         self.point_away();
-        self.tiles.update_value(|shown| shown.copy_from_slice(tiles));
+        self.tiles.update_value(|shown| tiles.clone_into(shown));
         for square in self.window.get_untracked().squares() {
             if let Some(cell) = self.cell(square) {
                 change(cell.tile, self.tile(square));
@@ -302,7 +302,10 @@ impl Stage {
             if let Some(square) = stage.focus.try_get_value()
                 && let Some(button) = stage.button(square)
             {
-                button.focus().ok();
+                // Where a part is drawn, the view goes where the blank or the player goes.
+                let options = FocusOptions::new();
+                options.set_prevent_scroll(!stage.window.get_untracked().is_whole());
+                button.focus_with_options(&options).ok();
             }
         });
     }
@@ -328,7 +331,7 @@ impl Stage {
         };
         if let Some(square) = next {
             self.stop_at(square);
-            if self.cell(square).is_none() {
+            if !self.window.get_untracked().is_whole() {
                 self.keep_in_view(square);
             }
         }
@@ -362,8 +365,18 @@ impl Stage {
         }
     }
 
+    /// Shows where the blank is as soon as the board is drawn.
+    pub(crate) fn begin_at_blank(self) {
+        Effect::new(move |_| {
+            if self.grid.get().is_some() {
+                // Once it has its size.
+                request_animation_frame(move || self.go_to_blank());
+            }
+        });
+    }
+
     /// Goes where the player goes next: to the blank.
-    pub(crate) fn go_to_blank(&self) {
+    fn go_to_blank(&self) {
         if let Some(blank) = self.blank() {
             self.keep_in_view(blank);
         }
@@ -392,14 +405,9 @@ impl Stage {
         self.follow();
     }
 
-    /// The frame was scrolled: draws what is seen now.
-    pub(crate) fn follow(&self) {
-        let window = self.window.get_untracked();
-        if window.is_whole() {
-            return;
-        }
-        let Some(frame) = self.frame() else { return };
-        // Squares that are seen in part are seen.
+    /// The columns and rows that are seen, those in part too.
+    fn seen(&self) -> Option<(Part, Part)> {
+        let frame = self.frame()?;
         let part = |from: i32, seen: i32, whole: i32, of: u32| {
             let square = f64::from(whole) / f64::from(of);
             let from = (f64::from(from) / square).max(0.0) as u32;
@@ -417,7 +425,35 @@ impl Stage {
             frame.scroll_height(),
             self.size.height(),
         );
-        self.draw(window.around(columns, rows));
+        Some((columns, rows))
+    }
+
+    /// The frame was scrolled: draws what is seen now, and lets the keyboard find the board there.
+    pub(crate) fn follow(&self) {
+        let window = self.window.get_untracked();
+        if window.is_whole() {
+            return;
+        }
+        let Some((columns, rows)) = self.seen() else { return };
+        let (focused, focus) = (self.has_focus(), self.focus.get_value());
+        let drawn = window.around(columns, rows);
+        let stays = match focused {
+            true => drawn.index(focus).is_some(),
+            false => columns.has(focus.column(self.size)) && rows.has(focus.row(self.size)),
+        };
+        if !stays {
+            let middle = self.size.square(
+                columns.middle().min(self.size.width() - 1),
+                rows.middle().min(self.size.height() - 1),
+            );
+            let stop = middle.filter(|&square| self.is_stop(square));
+            let stop = stop.or_else(|| drawn.squares().find(|&square| self.is_stop(square)));
+            self.stop_at(stop.unwrap_or(focus));
+        }
+        self.draw(drawn);
+        if focused && (drawn != window || !stays) {
+            self.give_focus();
+        }
     }
 
     /// Draws these squares from now on.
@@ -425,15 +461,7 @@ impl Stage {
         if window == self.window.get_untracked() {
             return;
         }
-        let focused = self.has_focus();
         self.window.set(window);
-        // The keyboard finds the board wherever it was scrolled to.
-        let focus = self.focus.get_value();
-        if window.index(focus).is_none() {
-            let near = window.nearest(focus).filter(|&square| self.is_stop(square));
-            let stop = near.or_else(|| window.squares().find(|&square| self.is_stop(square)));
-            self.focus.set_value(stop.unwrap_or(focus));
-        }
         let (focus, hinted) = (self.focus.get_value(), self.hinted.get_value());
         for square in window.squares() {
             let Some(cell) = self.cell(square) else { continue };
@@ -442,9 +470,6 @@ impl Stage {
             change(cell.tab_stop, square == focus);
             change(cell.hinted, hinted == Some(square));
             change(cell.mark, self.mark_of(square));
-        }
-        if focused {
-            self.give_focus();
         }
     }
 }

@@ -21,6 +21,16 @@ pub(super) struct Part {
     pub(super) length: u32,
 }
 
+impl Part {
+    pub(super) fn has(self, at: u32) -> bool {
+        (self.from..self.from + self.length).contains(&at)
+    }
+
+    pub(super) fn middle(self) -> u32 {
+        self.from + self.length / 2
+    }
+}
+
 impl Window {
     /// Boards of so many squares are drawn whole.
     const WHOLE: usize = 64 * 64;
@@ -82,13 +92,6 @@ impl Window {
         Some((row * self.columns + column) as usize)
     }
 
-    /// The square in it that is nearest to a square.
-    pub(super) fn nearest(self, square: Square) -> Option<Square> {
-        let column = square.column(self.size).clamp(self.left, self.left + self.columns - 1);
-        let row = square.row(self.size).clamp(self.top, self.top + self.rows - 1);
-        self.size.square(column, row)
-    }
-
     /// The window that shows these columns and rows: this one if it does, else one with them in its
     /// middle.
     pub(super) fn around(self, columns: Part, rows: Part) -> Window {
@@ -148,8 +151,6 @@ mod tests {
         for (column, row) in [(45, 30), (94, 30), (50, 21)] {
             assert_eq!(window.place(size.square(column, row).unwrap()), None);
         }
-        assert_eq!(window.nearest(size.square(0, 69).unwrap()), size.square(46, 69));
-        assert_eq!(window.nearest(size.square(60, 30).unwrap()), size.square(60, 30));
     }
 
     #[test]
