@@ -369,8 +369,12 @@ impl Stage {
     pub(crate) fn begin_at_blank(self) {
         Effect::new(move |_| {
             if self.grid.get().is_some() {
-                // Once it has its size.
-                request_animation_frame(move || self.go_to_blank());
+                // Once it has its size; another board may have taken its place by then.
+                request_animation_frame(move || {
+                    if self.window.try_get_untracked().is_some() {
+                        self.go_to_blank();
+                    }
+                });
             }
         });
     }
@@ -430,7 +434,7 @@ impl Stage {
 
     /// The frame was scrolled: draws what is seen now, and lets the keyboard find the board there.
     pub(crate) fn follow(&self) {
-        let window = self.window.get_untracked();
+        let Some(window) = self.window.try_get_untracked() else { return };
         if window.is_whole() {
             return;
         }
