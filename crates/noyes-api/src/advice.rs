@@ -199,7 +199,6 @@ pub enum Advice {
         /// The steps; none where the board is solved.
         steps: Vec<StepLine>,
         /// Whether these are all of them. Who has made the others asks again.
-        #[serde(default = "all")]
         complete: bool,
     },
     /// How far it is to the goal at one moment of a game. Where both numbers are equal, that is
@@ -239,11 +238,6 @@ pub enum Advice {
         /// Why.
         error: ErrorBody,
     },
-}
-
-/// Lessons were always told to their end once.
-fn all() -> bool {
-    true
 }
 
 impl Advice {

@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use noyes::{Board, Goal, Layout, Size};
+use noyes::{Board, Goal, Layout, Size, Tile};
 use noyes_solver::{Limits, Options, Quality, Solver, TableSize};
 
 use crate::{
@@ -108,12 +108,9 @@ fn boards(
 /// The least that any bound is compared with.
 fn sum_of_distances(board: &Board, goal: &Goal) -> u64 {
     let size = goal.size();
-    let mut homes = vec![goal.blank(); size.area()];
-    for (square, &tile) in size.squares().zip(goal.board().tiles()) {
-        homes[tile as usize] = square;
-    }
     let tiles = size.squares().zip(board.tiles()).filter(|&(_, &tile)| tile != 0);
-    tiles.map(|(square, &tile)| u64::from(square.distance(homes[tile as usize], size))).sum()
+    let homes = tiles.filter_map(|(square, &tile)| Some((square, goal.home(Tile::new(tile))?)));
+    homes.map(|(square, home)| u64::from(square.distance(home, size))).sum()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 //! every other game. It stands apart from the engine so that a page with a board loads no solver.
 #![deny(unsafe_code)]
 
-use noyes::{Coded, Direction, Goal, Size, Square};
+use noyes::{Coded, Direction, Goal, Size, Square, Tile};
 use noyes_game::{Control, Deal, Game, Input, Refusal, Replay, Step};
 use wasm_bindgen::prelude::*;
 
@@ -78,11 +78,8 @@ impl Play {
     #[must_use]
     pub fn homes(&self) -> Vec<u32> {
         let goal = self.game.goal();
-        let mut homes = vec![goal.blank().number(); goal.size().area()];
-        for (square, &tile) in (0..).zip(goal.board().tiles()) {
-            homes[tile as usize] = square;
-        }
-        homes
+        let tiles = (0..).map(Tile::new);
+        tiles.map_while(|tile| goal.home(tile)).map(Square::number).collect()
     }
 
     /// How many moves were made and stand.

@@ -1,7 +1,7 @@
 //! The board: one for every page.
 
 use leptos::prelude::*;
-use noyes::{Direction, Goal, Size, Square};
+use noyes::{Direction, Goal, Size, Square, Tile};
 use noyes_game::Control;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusEvent, MouseEvent, PointerEvent};
@@ -145,7 +145,6 @@ pub(crate) fn BoardView(
         let faces = if blind.get() { "plain blind" } else { faces.get().class() };
         format!("board {faces}{numbered}{locked}{covered}")
     };
-    let homes = StoredValue::new(faces::homes(&goal));
     let goal = StoredValue::new(goal);
     let window = stage.window();
     let whole_drawn = window.with_untracked(|window| window.is_whole());
@@ -161,7 +160,7 @@ pub(crate) fn BoardView(
                 data-square=number
                 aria-colindex=move || counted(cell.square.get().column(size) + 1)
             >
-                <TileButton cell homes goal colouring size locked blind empty_buttons/>
+                <TileButton cell goal colouring size locked blind empty_buttons/>
             </div>
         }
     };
@@ -276,7 +275,6 @@ fn square_of(target: Option<web_sys::EventTarget>) -> Option<Square> {
 #[component]
 fn TileButton(
     cell: Cell,
-    homes: StoredValue<Vec<Square>>,
     goal: StoredValue<Goal>,
     colouring: Signal<Colouring>,
     size: Size,
@@ -286,8 +284,8 @@ fn TileButton(
 ) -> impl IntoView {
     let Cell { square, tile, tab_stop, hinted, mark } = cell;
     let home = move || {
-        let tile = tile.get() as usize;
-        homes.with_value(|homes| homes.get(tile).copied()).unwrap_or(goal.with_value(Goal::blank))
+        let tile = Tile::new(tile.get());
+        goal.with_value(|goal| goal.home(tile).unwrap_or(goal.blank()))
     };
     let colours = move || goal.with_value(|goal| colouring.get().of_home(home(), goal));
     let label = move || {

@@ -1,6 +1,5 @@
 //! What is on the tiles.
 
-use noyes::{Goal, Square};
 use serde::Serialize;
 use strum::EnumString;
 
@@ -31,15 +30,6 @@ impl Faces {
     }
 }
 
-/// For each tile's number the square on which the tile belongs.
-pub(crate) fn homes(goal: &Goal) -> Vec<Square> {
-    let mut homes = vec![goal.blank(); goal.size().area()];
-    for (square, &tile) in goal.size().squares().zip(goal.board().tiles()) {
-        homes[tile as usize] = square;
-    }
-    homes
-}
-
 /// Which part of a picture belongs on a square: how far to shift it, in per cent of what there is
 /// to shift (as CSS's `background-position` counts).
 pub(crate) fn shift(at: u32, of: u32) -> String {
@@ -51,18 +41,7 @@ pub(crate) fn shift(at: u32, of: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use noyes::{Layout, Size};
-
     use super::*;
-
-    #[test]
-    fn tiles_know_their_homes() {
-        let goal = Goal::new(Size::EIGHT, Layout::Spiral);
-        let homes = homes(&goal);
-        assert_eq!(homes[1], Square::new(0));
-        assert_eq!(homes[8], Square::new(3));
-        assert_eq!(homes[0], goal.blank());
-    }
 
     #[test]
     fn the_parts_of_a_picture_reach_from_edge_to_edge() {

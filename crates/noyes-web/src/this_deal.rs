@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use noyes::Goal;
-use noyes_game::{Attempt, Challenge, Deal, Lengths, Start};
+use noyes_game::{Attempt, Challenge, Deal, Game, Lengths, Start};
 
 use crate::{
     icons::{Drawing, Icon},
@@ -49,8 +49,8 @@ pub(crate) fn ThisDeal() -> impl IntoView {
                 </section>
             }
             .into_any(),
-            Start::Own(board) => {
-                let solvable = goal.is_solvable(&board).unwrap_or(false);
+            Start::Own(_) => {
+                let solvable = game.with_untracked(Game::is_solvable);
                 view! {
                     <section class="this-deal" class:unsolvable=!solvable>
                         <h2>{words::YOUR_OWN_BOARD}</h2>

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use noyes::{BlankMark, Board, Coded, Goal, Grid, Metric, Position, Size};
+use noyes::{BlankMark, Board, Coded, Goal, Grid, Metric, Position, Size, Tile};
 use noyes_api::{Advice, Ask, ErrorBody, StepLine, Want};
 use noyes_solver::{LengthDealer, Lesson, Limits, Options, Progress, Solution, Solver};
 use web_time::Instant;
@@ -160,12 +160,9 @@ fn lesson(board: &Board, goal: &Goal) -> Result<(Vec<StepLine>, bool), ErrorBody
 /// How far the tiles are from their homes: no solution has fewer moves.
 fn distances(board: &Board, goal: &Goal) -> u64 {
     let size = goal.size();
-    let mut homes = vec![goal.blank(); size.area()];
-    for (square, &tile) in size.squares().zip(goal.board().tiles()) {
-        homes[tile as usize] = square;
-    }
     let tiles = size.squares().zip(board.tiles()).filter(|&(_, &tile)| tile != 0);
-    tiles.map(|(square, &tile)| u64::from(square.distance(homes[tile as usize], size))).sum()
+    let homes = tiles.filter_map(|(square, &tile)| Some((square, goal.home(Tile::new(tile))?)));
+    homes.map(|(square, home)| u64::from(square.distance(home, size))).sum()
 }
 
 fn read(board: &str, size: Size) -> Result<Board, ErrorBody> {

@@ -235,6 +235,26 @@ impl Goal {
         self.places.get(tile.number() as usize).copied()
     }
 
+    /// The square on which a tile belongs, in O(1); `None` if there is no such tile.
+    ///
+    /// ```
+    /// use noyes::{Goal, Layout, Size, Square, Tile};
+    ///
+    /// let goal = Goal::new(Size::EIGHT, Layout::Spiral); // 1 2 3/8 0 4/7 6 5
+    /// assert_eq!(goal.home(Tile::new(8)), Some(Square::new(3)));
+    /// assert_eq!(goal.home(Tile::BLANK), Some(goal.blank()));
+    /// assert_eq!(goal.home(Tile::new(9)), None);
+    /// ```
+    #[must_use]
+    pub fn home(&self, tile: Tile) -> Option<Square> {
+        if tile.is_blank() {
+            return Some(self.blank());
+        }
+        // Places skip the blank's square.
+        let place = self.place(tile)?;
+        Some(Square::new(place + u32::from(place >= self.blank().number())))
+    }
+
     /// Whether the board's tiles follow one another as the goal's do.
     pub(crate) fn in_order(&self, board: &impl Position) -> bool {
         self.places_on(board).is_sorted()
@@ -329,6 +349,27 @@ impl Coded for GoalError {
         match self {
             GoalError::UnknownName { .. } => None,
             GoalError::Text(error) => error.at(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn homes_are_where_the_solved_board_has_its_tiles() {
+        for (width, height) in [(1, 1), (2, 2), (3, 2), (1, 5), (4, 4), (5, 3)] {
+            let size = Size::new(width, height).unwrap();
+            // The blank in the middle, too.
+            let mut middle = Layout::BlankLast.board(size);
+            middle.swap(middle.blank(), Square::new(width * height / 2));
+            let named = Layout::ALL.map(|layout| Goal::new(size, layout));
+            for goal in named.into_iter().chain([Goal::from_board(middle)]) {
+                for tile in (0..=width * height).map(Tile::new) {
+                    assert_eq!(goal.home(tile), goal.board().find(tile), "{goal} {tile}");
+                }
+            }
         }
     }
 }

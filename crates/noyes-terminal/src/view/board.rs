@@ -1,6 +1,6 @@
 //! The board: tiles as large as the window allows.
 
-use noyes::{Position, Size, Square, Tile};
+use noyes::{Goal, Position, Size, Square, Tile};
 use ratatui::{
     buffer::Buffer,
     layout::{Position as Cell, Rect},
@@ -127,8 +127,7 @@ fn digits(size: Size) -> u16 {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawing<'a, P> {
     pub(crate) board: &'a P,
-    /// For each tile's number the square on which it belongs.
-    pub(crate) homes: &'a [Square],
+    pub(crate) goal: &'a Goal,
     /// The tile to move, by a hint.
     pub(crate) hint: Option<Square>,
     /// Whether the tiles show no faces.
@@ -153,7 +152,7 @@ impl<P: Position> Drawing<'_, P> {
         let number = tile.number().to_string();
         let text = if self.blind { "" } else { number.as_str() };
         let size = self.board.size();
-        let home = self.homes.get(tile.number() as usize).copied();
+        let home = self.goal.home(tile);
         let row = home.map_or(0, |home| home.row(size));
         match colours::row(row, size.height(), self.depth) {
             None => outlined(text, area, hinted, buffer),
@@ -308,13 +307,4 @@ impl Face<'_> {
             (upper, lower) => ("▀", style(upper, lower)),
         }
     }
-}
-
-/// For each tile's number the square on which the tile belongs.
-pub(crate) fn homes(goal: &noyes::Goal) -> Vec<Square> {
-    let mut homes = vec![goal.blank(); goal.size().area()];
-    for (square, &tile) in goal.size().squares().zip(goal.board().tiles()) {
-        homes[tile as usize] = square;
-    }
-    homes
 }

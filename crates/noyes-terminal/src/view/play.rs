@@ -11,7 +11,7 @@ use ratatui::{
 
 use super::{
     Look, Targets,
-    board::{self, Drawing, Geometry},
+    board::{Drawing, Geometry},
     keys, panel, text,
 };
 use crate::model::Model;
@@ -129,7 +129,7 @@ fn draw_board(frame: &mut Frame<'_>, geometry: &Geometry, model: &Model, look: &
     let marked = model.lesson().and_then(|lesson| lesson.tile(game));
     let drawing = Drawing::<Board> {
         board: game.board(),
-        homes: &board::homes(game.goal()),
+        goal: game.goal(),
         hint: model.hint().or(marked),
         blind: game.is_blind(),
         depth: look.depth,

@@ -13,7 +13,7 @@ use ratatui::{
 
 use super::{
     Look, Targets,
-    board::{self, Drawing, Geometry},
+    board::{Drawing, Geometry},
     footed, text, titled,
 };
 use crate::{colours, model::ReviewPage};
@@ -132,13 +132,7 @@ fn draw_board(frame: &mut Frame<'_>, area: Rect, page: &ReviewPage, look: &Look<
         Geometry::new(goal.size(), area).or_else(part)
     };
     let Some(geometry) = lie(area) else { return 0 };
-    let drawing = Drawing::<Board> {
-        board,
-        homes: &board::homes(goal),
-        hint: None,
-        blind: false,
-        depth: look.depth,
-    };
+    let drawing = Drawing::<Board> { board, goal, hint: None, blind: false, depth: look.depth };
     // At the left, and in the middle of the height.
     let width = geometry.area().width;
     if let Some(geometry) = lie(Rect { width, ..area }) {

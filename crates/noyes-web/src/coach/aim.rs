@@ -45,7 +45,7 @@ impl Aim {
     }
 
     fn is_home(&self, tile: Tile, board: &Board) -> bool {
-        board.find(tile) == self.goal.board().find(tile)
+        board.find(tile) == self.goal.home(tile)
     }
 
     /// Whether the board is as the step is to leave it, or further.
@@ -76,7 +76,7 @@ impl Aim {
     /// Whether the partner stands where it is to wait: in this tile's own home.
     fn partner_waits(&self, board: &Board) -> bool {
         let waiting = self.partner().and_then(|partner| board.find(partner));
-        waiting == self.goal.board().find(self.tile())
+        waiting == self.goal.home(self.tile())
     }
 
     /// Whether the step no longer makes sense: whoever was waiting has gone.
