@@ -8,31 +8,32 @@ use alloc::{vec, vec::Vec};
 
 use crate::{Board, Size, Square};
 
+/// How many numbers are read before they are looked at.
+const PIECE: usize = 256;
+
 /// The board that a text holds, if it is written just as boards are printed.
 pub(crate) fn board(text: &str) -> Option<Board> {
     let bytes = text.as_bytes();
-    // A number and what follows it are two bytes at least.
-    let most = (bytes.len() / 2 + 1).min(Size::MAX_AREA as usize);
-    let mut tiles = Vec::with_capacity(most);
-    let mut seen = vec![0u64; most.div_ceil(64)];
-    let (mut largest, mut blank) = (0, 0);
-    let (mut width, mut row_start, mut rows) = (None, 0, 0);
+    let area = 1 + separators(bytes);
+    if area > Size::MAX_AREA as usize {
+        return None;
+    }
+    let mut tiles = Vec::with_capacity(area);
+    let mut seen = vec![0u64; area.div_ceil(64)];
+    let mut piece = [0; PIECE];
+    let (mut width, mut row_start, mut rows, mut blank) = (None, 0, 0, None);
     let mut at = 0;
-    loop {
-        let (number, digits, next) = number_at(bytes, at)?;
-        at += digits + 1;
-        let word = seen.get_mut((number / 64) as usize)?;
-        let bit = 1 << (number % 64);
-        if *word & bit != 0 || tiles.len() == most {
-            return None;
+    while at <= bytes.len() {
+        let (count, next) = numbers(bytes, &mut at, &mut piece)?;
+        let piece = &piece[..count];
+        if let Some(place) = mark(piece, &mut seen)? {
+            blank = Some(tiles.len() + place);
         }
-        *word |= bit;
-        largest = largest.max(number);
-        blank = if number == 0 { tiles.len() } else { blank };
-        tiles.push(number);
+        tiles.extend_from_slice(piece);
         match next {
-            Some(b' ') => continue,
-            Some(b'/') | None => {}
+            b' ' => continue,
+            b'/' => {}
+            _ if at > bytes.len() => {}
             _ => return None,
         }
         let found = tiles.len() - row_start;
@@ -41,50 +42,101 @@ pub(crate) fn board(text: &str) -> Option<Board> {
         }
         row_start = tiles.len();
         rows += 1;
-        if next.is_none() {
-            break;
-        }
     }
-    // Different numbers, none of them past the last tile's: each of 0…n−1 is there.
-    if largest as usize + 1 != tiles.len() {
+    // All numbers are different: if none of 0…n−1 is missing there is no other.
+    let (whole, rest) = seen.split_at(tiles.len() / 64);
+    let part = (1 << (tiles.len() % 64)) - 1;
+    if whole.iter().any(|&word| word != u64::MAX) || rest.iter().any(|&word| word != part) {
         return None;
     }
     let size = match rows {
         1 => Size::square_of_area(tiles.len())?,
         _ => Size::new(width? as u32, rows).ok()?,
     };
-    Some(Board::from_permutation(size, tiles, Square::new(blank as u32)))
+    Some(Board::from_permutation(size, tiles, Square::new(blank? as u32)))
 }
 
-/// The number that begins here, how many digits it has, and the byte after it;
-/// `None` unless it has one to seven digits.
+/// How many spaces and slashes there are.
+fn separators(bytes: &[u8]) -> usize {
+    // No more at a time than a byte can count: vectors then hold the most of them.
+    let is_one = |&byte: &u8| u8::from((byte == b' ') | (byte == b'/'));
+    let count = |bytes: &[u8]| bytes.iter().map(is_one).sum::<u8>();
+    bytes.chunks(u8::MAX.into()).map(|bytes| usize::from(count(bytes))).sum()
+}
+
+/// Reads numbers with a space between them. Says how many, and what comes
+/// after the last one, which `at` is then past of.
+fn numbers(bytes: &[u8], at: &mut usize, piece: &mut [u32; PIECE]) -> Option<(usize, u8)> {
+    let mut start = *at;
+    let (mut count, mut next) = (0, b' ');
+    for place in piece {
+        let digits;
+        (*place, digits, next) = number_at(bytes, start)?;
+        start += digits + 1;
+        count += 1;
+        if next != b' ' {
+            break;
+        }
+    }
+    *at = start;
+    Some((count, next))
+}
+
+/// Marks numbers as seen, and says where among them 0 is, if it is. `None` if a
+/// number was seen before, or is larger than all that fit.
+fn mark(numbers: &[u32], seen: &mut [u64]) -> Option<Option<usize>> {
+    let mut blank = None;
+    for (place, &number) in numbers.iter().enumerate() {
+        let word = seen.get_mut((number / 64) as usize)?;
+        let bit = 1 << (number % 64);
+        if *word & bit != 0 {
+            return None;
+        }
+        *word |= bit;
+        if number == 0 {
+            blank = Some(place);
+        }
+    }
+    Some(blank)
+}
+
+/// The number that begins here, how many digits it has, and the byte after it,
+/// 0 at the end; `None` unless it has one to seven digits.
 ///
 /// Eight bytes are taken at once. A digit without its upper half is 0 … 9, and
 /// what is left of any other byte sets its highest bit when 118 is added. The
 /// digits are moved to the end, so that zeros stand before them, and joined
 /// to pairs, fours, and one number.
 #[inline(always)]
-fn number_at(bytes: &[u8], at: usize) -> Option<(u32, usize, Option<u8>)> {
-    let rest = bytes.get(at..)?;
-    let eight = rest.first_chunk().copied().unwrap_or_else(|| {
-        let mut eight = [0; 8];
-        eight[..rest.len()].copy_from_slice(rest);
-        eight
-    });
+fn number_at(bytes: &[u8], at: usize) -> Option<(u32, usize, u8)> {
+    let eight = match bytes.get(at..at + 8) {
+        Some(eight) => *eight.as_array()?,
+        None => last_bytes(bytes, at),
+    };
     let text = u64::from_le_bytes(eight);
     let values = text ^ 0x3030_3030_3030_3030;
     let others = (values.wrapping_add(0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080;
-    let digits = others.trailing_zeros() / 8;
-    if digits == 0 || digits == 8 {
+    // Eight a digit, and seven more.
+    let bits = others.trailing_zeros();
+    if !(15..64).contains(&bits) {
         return None;
     }
-    let ones = values << (64 - 8 * digits);
+    let ones = values << (71 - bits);
     let pairs = (ones.wrapping_mul(10 << 8 | 1) >> 8) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs.wrapping_mul(100 << 16 | 1) >> 16) & 0x0000_ffff_0000_ffff;
     let number = fours.wrapping_mul(10_000 << 32 | 1) >> 32;
-    let next = (text >> (8 * digits)) as u8;
-    let next = if digits as usize == rest.len() { None } else { Some(next) };
-    Some((number as u32, digits as usize, next))
+    let next = (text >> (bits - 7)) as u8;
+    Some((number as u32, bits as usize / 8, next))
+}
+
+/// What is left from here on, and zeros.
+#[cold]
+fn last_bytes(bytes: &[u8], at: usize) -> [u8; 8] {
+    let mut eight = [0; 8];
+    for (byte, &last) in eight.iter_mut().zip(bytes.get(at..).unwrap_or_default()) {
+        *byte = last;
+    }
+    eight
 }
 
 #[cfg(test)]
@@ -100,7 +152,7 @@ mod tests {
             let text = number.to_string();
             for after in ["", " ", "/", " 1 2 3 4 5", "x", "\u{e9}", "/////////", ":", "\0"] {
                 let all = [&text[..], after].concat();
-                let next = after.bytes().next();
+                let next = after.bytes().next().unwrap_or(0);
                 let found = number_at(all.as_bytes(), 0);
                 assert_eq!(found, Some((number, text.len(), next)), "{all:?}");
             }
@@ -109,6 +161,25 @@ mod tests {
             assert_eq!(number_at(text.as_bytes(), 0), None, "{text:?}");
         }
         assert_eq!(number_at(b"1", 2), None);
+    }
+
+    /// Rows of more numbers than are read at a time, and of just as many.
+    #[test]
+    fn rows_are_read_in_pieces() {
+        for (width, height) in [255, 256, 257, 512, 600].into_iter().zip(1..) {
+            for (width, height) in [(width, height), (height, width)] {
+                let size = Size::new(width, height).unwrap();
+                let tiles: Vec<u32> = (0..width * height).rev().collect();
+                let text = Board::new(size, tiles.clone()).unwrap().to_string();
+                // A single row is read as a square, which these are not.
+                let expected = (height > 1).then_some(tiles);
+                assert_eq!(board(&text).map(|board| board.tiles().to_vec()), expected);
+                for (good, bad) in [("/0", "/1"), (" 0", " 1"), (" 1 ", " 1/"), ("/", " ")] {
+                    let spoilt = text.replacen(good, bad, 1);
+                    assert!(spoilt == text || board(&spoilt).is_none(), "{width}x{height} {bad:?}");
+                }
+            }
+        }
     }
 
     fn board_or_not() -> impl Strategy<Value = String> {
