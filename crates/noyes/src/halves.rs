@@ -6,7 +6,7 @@ use crate::{
     Cell, Goal, PackedBoard, Size, Square,
     cells::number,
     kernels::{
-        Chosen, Fours, LANES, MAX_FOURS, MAX_PAIRED, Row, TILE, Tile, boards_to_fours,
+        Chosen, Fours, LANES, MAX_FOURS, MAX_PAIRED, Row, Step, TILE, Tile, boards_to_fours,
         boards_to_rows, checked_halves, coded_halves, halves, looks_up, split_tiles,
     },
 };
@@ -21,7 +21,9 @@ pub(crate) struct Halves {
     /// Whether the goal is in the half whose sign is set.
     goal_is_odd: bool,
     tiles: Vec<Tile>,
+    /// Enough of them for any packed board.
     rows: Vec<Row>,
+    steps: Vec<Step>,
 }
 
 /// What [`coded_halves`] wants to know of boards of some size.
@@ -53,7 +55,7 @@ impl Coded {
         Coded { fours, odd_squares: odd, squares, others }
     }
 
-    fn judge(&mut self, chosen: Chosen, signs: &mut Row) -> bool {
+    fn judge<const CHECKED: bool>(&mut self, chosen: Chosen, signs: &mut Row) -> bool {
         let rest = self.squares.iter().zip(&self.others);
         for (fours, (&squares, &others)) in self.fours.iter_mut().zip(rest) {
             if squares != u32::MAX {
@@ -61,7 +63,7 @@ impl Coded {
             }
         }
         let mut words = [0; LANES];
-        let valid = coded_halves(chosen, &self.fours, &self.odd_squares, &mut words);
+        let valid = coded_halves::<CHECKED>(chosen, &self.fours, &self.odd_squares, &mut words);
         *signs = words.map(|word| (word >> 24) as u8);
         valid
     }
@@ -106,7 +108,8 @@ impl Halves {
             odd_squares,
             goal_is_odd: false,
             tiles: alloc::vec![[[0; TILE]; LANES]; tiles],
-            rows: alloc::vec![[0; LANES]; tiles * TILE],
+            rows: alloc::vec![[0; LANES]; (tiles * TILE).max(2 * TILE)],
+            steps: alloc::vec![Step::NONE; size.area()],
         }
     }
 
@@ -134,12 +137,13 @@ impl Halves {
             for (tile, fours) in self.tiles.iter().zip(coded.fours.chunks_mut(TILE / 4)) {
                 boards_to_fours(self.chosen, tile, fours);
             }
-            coded.judge(self.chosen, &mut signs)
+            coded.judge::<true>(self.chosen, &mut signs)
         } else {
             for (tile, rows) in self.tiles.iter().zip(self.rows.as_chunks_mut().0) {
                 boards_to_rows(self.chosen, tile, rows);
             }
-            checked_halves(self.chosen, &self.rows[..area], &self.odd_squares, &mut signs)
+            let rows = &self.rows[..area];
+            checked_halves(self.chosen, rows, &self.odd_squares, &mut self.steps, &mut signs)
         };
         self.answer(&signs, answers);
         valid
@@ -150,12 +154,11 @@ impl Halves {
         let mut signs = [0; LANES];
         if let Some(coded) = &mut self.coded {
             P::to_fours(self.chosen, boards, &mut coded.fours);
-            coded.judge(self.chosen, &mut signs);
+            coded.judge::<false>(self.chosen, &mut signs);
         } else {
-            let mut rows = [[0; LANES]; 2 * TILE];
-            P::to_rows(self.chosen, boards, &mut rows);
-            let rows = &rows[..self.odd_squares.len()];
-            halves(self.chosen, rows, &self.odd_squares, &mut signs);
+            P::to_rows(self.chosen, boards, &mut self.rows);
+            let rows = &self.rows[..self.odd_squares.len()];
+            halves(self.chosen, rows, &self.odd_squares, &mut self.steps, &mut signs);
         }
         self.answer(&signs, answers);
     }

@@ -89,9 +89,9 @@ pub trait PackedBoard: Position + Copy + sealed::Sealed {
     #[doc(hidden)]
     fn has_size(self, size: Size) -> bool;
 
-    /// Writes at most 64 boards as rows of one square each.
+    /// Writes at most 64 boards as rows of one square each, of which there are 32.
     #[doc(hidden)]
-    fn to_rows(chosen: Chosen, boards: &[Self], rows: &mut [Row; 2 * TILE]);
+    fn to_rows(chosen: Chosen, boards: &[Self], rows: &mut [Row]);
 
     /// Writes at most 64 boards as words of four squares each.
     #[doc(hidden)]
@@ -135,7 +135,7 @@ macro_rules! packed_board {
                 $packed::has_size(self, size)
             }
 
-            fn to_rows(chosen: Chosen, boards: &[$packed], rows: &mut [Row; 2 * TILE]) {
+            fn to_rows(chosen: Chosen, boards: &[$packed], rows: &mut [Row]) {
                 $words_to_rows(chosen, &words(boards, $packed::bits), rows);
             }
 
@@ -152,6 +152,9 @@ macro_rules! packed_board {
 
 /// The words of at most 64 boards.
 fn words<P: Copy, W: Copy + Default>(boards: &[P], word: impl Fn(P) -> W) -> [W; LANES] {
+    if let Some(boards) = boards.as_array::<LANES>() {
+        return boards.map(word);
+    }
     let mut words = [W::default(); LANES];
     for (entry, &board) in words.iter_mut().zip(boards) {
         *entry = word(board);
@@ -162,8 +165,8 @@ fn words<P: Copy, W: Copy + Default>(boards: &[P], word: impl Fn(P) -> W) -> [W;
 packed_board!(
     Packed16,
     |chosen, tiles: &[Tile], words| pack_nibbles(chosen, &tiles[0], words),
-    |chosen, words, rows: &mut [Row; 2 * TILE]| {
-        nibbles_to_rows(chosen, words, &mut rows.as_chunks_mut().0[0]);
+    |chosen, words: &[u64; LANES], rows: &mut [Row]| {
+        nibbles_to_rows(chosen, &words.map(u64::to_le_bytes), &mut rows.as_chunks_mut().0[0]);
     },
     |chosen, words, fours: &mut [Fours]| {
         nibbles_to_fours(chosen, words, &mut fours.as_chunks_mut().0[0]);
@@ -175,7 +178,7 @@ packed_board!(
     |chosen, tiles: &[Tile], words| {
         pack_fives(chosen, &tiles[0], tiles.get(1).unwrap_or(&[[0; TILE]; LANES]), words);
     },
-    |chosen, words, rows: &mut [Row; 2 * TILE]| {
+    |chosen, words, rows: &mut [Row]| {
         let (mut first, mut second) = ([[0; TILE]; LANES], [[0; TILE]; LANES]);
         unpack_fives(chosen, words, &mut first, &mut second);
         for (tile, rows) in [first, second].iter().zip(rows.as_chunks_mut().0) {

@@ -34,14 +34,17 @@ pub(crate) fn looks_up(chosen: Chosen) -> bool {
 }
 
 /// Adds up, in the highest bit of each word, what [`halves`](super::halves)
-/// does, or always its opposite, and says whether all boards are boards: each
-/// of 0…n−1 once. `odd_squares` holds 1 for each square of odd colour.
+/// does, or always its opposite. `odd_squares` holds 1 for each square of odd
+/// colour.
+///
+/// With `CHECKED` it says whether all boards are boards: each of 0…n−1 once.
+/// Without, they have to be, and it says that they are.
 ///
 /// # Panics
 /// Where nothing [is looked up](looks_up).
 #[allow(unsafe_code)]
 #[cfg_attr(not(target_arch = "x86_64"), allow(unused_variables))]
-pub(crate) fn coded_halves(
+pub(crate) fn coded_halves<const CHECKED: bool>(
     chosen: Chosen,
     fours: &[Fours],
     odd_squares: &[u32],
@@ -52,8 +55,8 @@ pub(crate) fn coded_halves(
         #[cfg(target_arch = "x86_64")]
         InstructionSet::Avx2 => unsafe {
             match fours.len() {
-                ..=4 => avx2::judge::<1>(fours, odd_squares, signs),
-                _ => avx2::judge::<2>(fours, odd_squares, signs),
+                ..=4 => avx2::judge::<1, CHECKED>(fours, odd_squares, signs),
+                _ => avx2::judge::<2, CHECKED>(fours, odd_squares, signs),
             }
         },
         _ => unreachable!("nothing is looked up"),
@@ -127,7 +130,7 @@ mod avx2 {
 
     /// With codes of `BYTES` bytes, 1 or 2.
     #[target_feature(enable = "avx2")]
-    pub(super) fn judge<const BYTES: usize>(
+    pub(super) fn judge<const BYTES: usize, const CHECKED: bool>(
         fours: &[Fours],
         odd_squares: &[u32],
         signs: &mut Fours,
@@ -153,7 +156,9 @@ mod avx2 {
             let mut sums = [[zero; 2]; BYTES];
             for (four, &odd) in fours.iter().zip(odd_squares) {
                 let numbers = load(&four.as_chunks().0[eight]);
-                largest = _mm256_max_epu8(largest, numbers);
+                if CHECKED {
+                    largest = _mm256_max_epu8(largest, numbers);
+                }
                 for byte in 0..BYTES {
                     let entry = match byte {
                         _ if BYTES == 1 => numbers,
@@ -177,15 +182,19 @@ mod avx2 {
                 let f_sums = running_sums(f_sum);
                 let before = _mm256_slli_epi32::<8>(f_sums);
                 shared = _mm256_xor_si256(shared, _mm256_and_si256(before, g_sum));
-                let g_sums = running_sums(g_sum);
-                let others = _mm256_or_si256(
-                    _mm256_xor_si256(f_sums, all[0]),
-                    _mm256_xor_si256(g_sums, all[1]),
-                );
-                wrong = _mm256_or_si256(wrong, _mm256_srli_epi32::<24>(others));
+                if CHECKED {
+                    let g_sums = running_sums(g_sum);
+                    let others = _mm256_or_si256(
+                        _mm256_xor_si256(f_sums, all[0]),
+                        _mm256_xor_si256(g_sums, all[1]),
+                    );
+                    wrong = _mm256_or_si256(wrong, _mm256_srli_epi32::<24>(others));
+                }
             }
-            let largest = _mm256_max_epu8(largest, last);
-            wrong = _mm256_or_si256(wrong, _mm256_xor_si256(largest, last));
+            if CHECKED {
+                let largest = _mm256_max_epu8(largest, last);
+                wrong = _mm256_or_si256(wrong, _mm256_xor_si256(largest, last));
+            }
             // Whether the number of bits is odd, in the highest.
             let mut sum = running_sums(shared);
             sum = _mm256_xor_si256(sum, _mm256_slli_epi32::<4>(sum));

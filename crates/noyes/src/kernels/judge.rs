@@ -6,27 +6,39 @@ use super::{LANES, Row};
 /// differences of their numbers fit into a signed byte.
 pub(crate) const MAX_PAIRED: usize = 64;
 
+/// How far it is from the numbers of one square to those of the next, in memory
+/// from which vectors of all processors add without being loaded first.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+pub(crate) struct Step(Row);
+
+impl Step {
+    pub(crate) const NONE: Step = Step([0; LANES]);
+}
+
 kernel! {
     /// Adds up, in the highest bit of each lane, whether an odd number of pairs
     /// of squares hold the larger number first, plus one if the blank stands
     /// on a square of odd colour: `odd_squares` says which those are. The bit
     /// is the same for two boards exactly if slides lead from one to the other.
     ///
-    /// The sign of a difference is all that is wanted of it, and signs are
-    /// added by exclusive or: two operations a pair. (From the later square the
-    /// earlier one is taken: the earlier one is kept then, without a copy.)
-    pub(crate) fn halves(squares: &[Row], odd_squares: &[bool], signs: &mut Row) {
-        *signs = [0; LANES];
-        for (k, first) in squares.iter().enumerate() {
-            let mut sum = *signs;
-            if odd_squares[k] {
+    /// `steps` is working memory for as many rows as there are squares.
+    pub(crate) fn halves(
+        squares: &[Row],
+        odd_squares: &[bool],
+        steps: &mut [Step],
+        signs: &mut Row,
+    ) {
+        *signs = blanks_on_odd_squares(squares, odd_squares);
+        let steps = steps_of(squares, steps);
+        for first in 0..steps.len() {
+            let (mut sum, mut difference) = (*signs, [0u8; LANES]);
+            for &step in &steps[first..] {
+                // A copy of the whole is known to be aligned, what is in it is not.
+                let Step(step) = step;
                 for lane in 0..LANES {
-                    sum[lane] ^= first[lane].wrapping_sub(1);
-                }
-            }
-            for second in &squares[k + 1..] {
-                for lane in 0..LANES {
-                    sum[lane] ^= second[lane].wrapping_sub(first[lane]);
+                    difference[lane] = difference[lane].wrapping_add(step[lane]);
+                    sum[lane] ^= difference[lane];
                 }
             }
             *signs = sum;
@@ -38,28 +50,27 @@ kernel! {
     pub(crate) fn checked_halves(
         squares: &[Row],
         odd_squares: &[bool],
+        steps: &mut [Step],
         signs: &mut Row,
     ) -> bool {
         let most = (squares.len() - 1) as u8;
-        let mut least = [u8::MAX; LANES];
-        let mut largest = [0; LANES];
-        *signs = [0; LANES];
-        for (k, first) in squares.iter().enumerate() {
-            let (mut sum, mut smallest) = (*signs, least);
-            if odd_squares[k] {
-                for lane in 0..LANES {
-                    sum[lane] ^= first[lane].wrapping_sub(1);
-                }
-            }
-            for second in &squares[k + 1..] {
-                for lane in 0..LANES {
-                    let difference = second[lane].wrapping_sub(first[lane]);
-                    sum[lane] ^= difference;
-                    smallest[lane] = smallest[lane].min(difference);
-                }
-            }
+        let (mut largest, mut least) = ([0; LANES], [u8::MAX; LANES]);
+        for square in squares {
             for lane in 0..LANES {
-                largest[lane] = largest[lane].max(first[lane]);
+                largest[lane] = square[lane].max(largest[lane]);
+            }
+        }
+        *signs = blanks_on_odd_squares(squares, odd_squares);
+        let steps = steps_of(squares, steps);
+        for first in 0..steps.len() {
+            let (mut sum, mut smallest, mut difference) = (*signs, least, [0u8; LANES]);
+            for &step in &steps[first..] {
+                let Step(step) = step;
+                for lane in 0..LANES {
+                    difference[lane] = difference[lane].wrapping_add(step[lane]);
+                    sum[lane] ^= difference[lane];
+                    smallest[lane] = smallest[lane].min(difference[lane]);
+                }
             }
             (*signs, least) = (sum, smallest);
         }
@@ -69,4 +80,30 @@ kernel! {
         }
         wrong.iter().all(|&wrong| !wrong)
     }
+}
+
+/// Adds up, in the highest bit of each lane, on how many odd squares a blank stands.
+#[inline(always)]
+fn blanks_on_odd_squares(squares: &[Row], odd_squares: &[bool]) -> Row {
+    let mut sum = [0; LANES];
+    for (square, _) in squares.iter().zip(odd_squares).filter(|&(_, &odd)| odd) {
+        for lane in 0..LANES {
+            sum[lane] ^= square[lane].wrapping_sub(1);
+        }
+    }
+    sum
+}
+
+/// Writes the steps from each square to the next. Their sums are the differences
+/// of all pairs, of which only the signs are wanted: one addition and one
+/// exclusive or a pair, and nothing is copied before something is taken from it.
+#[inline(always)]
+fn steps_of<'a>(squares: &[Row], steps: &'a mut [Step]) -> &'a [Step] {
+    let pairs = squares.iter().zip(squares.iter().skip(1));
+    for (Step(step), (here, next)) in steps.iter_mut().zip(pairs) {
+        for lane in 0..LANES {
+            step[lane] = next[lane].wrapping_sub(here[lane]);
+        }
+    }
+    &steps[..squares.len().saturating_sub(1)]
 }

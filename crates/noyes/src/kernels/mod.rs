@@ -27,7 +27,7 @@ pub(crate) use codes::{Fours, MAX_FOURS, coded_halves, looks_up};
 pub(crate) use digits::{Part, digits, lone_digits, words_to_rows};
 pub(crate) use dispatch::Chosen;
 pub(crate) use inversions::{Counted, count_smaller, sum_smaller};
-pub(crate) use judge::{MAX_PAIRED, checked_halves, halves};
+pub(crate) use judge::{MAX_PAIRED, Step, checked_halves, halves};
 pub(crate) use lehmer::{OddRows, decode, place_blanks, put_blank, set_last_digits};
 pub(crate) use pack::{pack_fives, pack_nibbles, unpack_fives};
 pub(crate) use transpose::{

@@ -282,7 +282,7 @@ fn words_hold_their_squares() {
                 pack_nibbles(chosen, &tiles[0], &mut words);
                 assert!((0..LANES).all(|k| u128::from(words[k]) == word(k, 4)), "{chosen:?}");
                 let mut again = [[1; LANES]; TILE];
-                nibbles_to_rows(chosen, &words, &mut again);
+                nibbles_to_rows(chosen, &words.map(u64::to_le_bytes), &mut again);
                 assert_eq!(again[..area], rows, "{chosen:?}");
             }
             let mut words = [0; LANES];

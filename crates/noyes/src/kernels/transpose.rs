@@ -3,8 +3,9 @@
 //! A riffle puts the two halves of a list together, one of each in turn: what
 //! stood at the index with the bits b₉b₈…b₀ goes to b₈…b₀b₉. With 16 rows of 64
 //! boards the index is 4 bits of the row and 6 of the board, so 4 riffles lead
-//! from rows to boards, and 6 more from boards to rows. A riffle is what vectors
-//! have instructions for, and takes its numbers in order.
+//! from rows to boards, and 6 more back. A riffle is what vectors
+//! have instructions for, and takes its numbers in order. Or one riffle is undone
+//! after another: then 4 lead from boards to rows.
 
 use super::{Fours, LANES, Row};
 
@@ -29,12 +30,10 @@ kernel! {
     pub(crate) fn boards_to_rows(boards: &Tile, rows: &mut [Row; TILE]) {
         let mut other = [0; TILE * LANES];
         let rows = rows.as_flattened_mut();
-        riffle(boards.as_flattened(), &mut other);
-        riffle(&other, rows);
-        riffle(rows, &mut other);
-        riffle(&other, rows);
-        riffle(rows, &mut other);
-        riffle(&other, rows);
+        unriffle(boards.as_flattened(), &mut other);
+        unriffle(&other, rows);
+        unriffle(rows, &mut other);
+        unriffle(&other, rows);
     }
 
     /// Writes 16 squares of each board, or as many as asked for, four a word.
@@ -59,26 +58,31 @@ kernel! {
     /// word, then 1, 3, 5 and 7, and so on.
     pub(crate) fn nibbles_to_fours(boards: &[u64; LANES], fours: &mut [Fours; TILE / 4]) {
         const LOW: u32 = 0x0f0f_0f0f;
+        // One row after another, so that the vectors are as long as they can be.
+        let (mut first, mut second) = ([0; LANES], [0; LANES]);
         for lane in 0..LANES {
-            let (first, second) = (boards[lane] as u32, (boards[lane] >> 32) as u32);
-            let words = [first & LOW, first >> 4 & LOW, second & LOW, second >> 4 & LOW];
-            for (four, word) in fours.iter_mut().zip(words) {
-                four[lane] = word;
+            first[lane] = boards[lane] as u32;
+        }
+        for lane in 0..LANES {
+            second[lane] = (boards[lane] >> 32) as u32;
+        }
+        for (rows, words) in fours.as_chunks_mut().0.iter_mut().zip([&first, &second]) {
+            let [low, high]: &mut [Fours; 2] = rows;
+            for lane in 0..LANES {
+                low[lane] = words[lane] & LOW;
+            }
+            for lane in 0..LANES {
+                high[lane] = words[lane] >> 4 & LOW;
             }
         }
     }
 
-    /// Writes boards of four bits a square as 16 rows.
-    pub(crate) fn nibbles_to_rows(boards: &[u64; LANES], rows: &mut [Row; TILE]) {
-        let (mut bytes, mut other) = ([[0; 8]; LANES], [0; 8 * LANES]);
-        for (bytes, board) in bytes.iter_mut().zip(boards) {
-            *bytes = board.to_le_bytes();
-        }
-        let bytes = bytes.as_flattened_mut();
-        for _ in 0..3 {
-            riffle(bytes, &mut other);
-            riffle(&other, bytes);
-        }
+    /// Writes boards of four bits a square, the lowest first, as 16 rows.
+    pub(crate) fn nibbles_to_rows(boards: &[[u8; 8]; LANES], rows: &mut [Row; TILE]) {
+        let (mut bytes, mut other) = ([0; 8 * LANES], [0; 8 * LANES]);
+        unriffle(boards.as_flattened(), &mut bytes);
+        unriffle(&bytes, &mut other);
+        unriffle(&other, &mut bytes);
         for (pair, bytes) in rows.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks::<LANES>().0) {
             let [low, high]: &mut [Row; 2] = pair;
             *low = bytes.map(|byte| byte & 15);
@@ -94,6 +98,12 @@ pub(crate) fn join_tiles(tiles: &[Tile], area: usize, cells: &mut [u8]) {
         cells.copy_from_slice(&tiles[0].as_flattened()[..cells.len()]);
         return;
     }
+    // A length that the compiler knows needs neither a loop nor a look at what is left.
+    match area {
+        9 => return join::<9>(tiles, cells),
+        25 => return join::<25>(tiles, cells),
+        _ => {}
+    }
     // The last tile first: what of it is written into the next board is
     // overwritten by that board's own squares.
     for (number, tile) in tiles.iter().enumerate().rev() {
@@ -105,6 +115,16 @@ pub(crate) fn join_tiles(tiles: &[Tile], area: usize, cells: &mut [u8]) {
             }
             let Some(next) = rest.get_mut(area..) else { break };
             rest = next;
+        }
+    }
+}
+
+fn join<const AREA: usize>(tiles: &[Tile], cells: &mut [u8]) {
+    for (number, tile) in tiles.iter().enumerate() {
+        for (cells, squares) in cells.as_chunks_mut::<AREA>().0.iter_mut().zip(tile) {
+            let cells = &mut cells[number * TILE..];
+            let count = cells.len().min(TILE);
+            cells[..count].copy_from_slice(&squares[..count]);
         }
     }
 }
@@ -135,10 +155,31 @@ fn copy_some(from: &[u8], to: &mut [u8]) {
     to.iter_mut().zip(from).for_each(|(to, from)| *to = *from);
 }
 
+/// The two halves, one number of each in turn.
 #[inline(always)]
 fn riffle(from: &[u8], to: &mut [u8]) {
     let (first, second) = from.split_at(from.len() / 2);
     for ((pair, &first), &second) in to.as_chunks_mut::<2>().0.iter_mut().zip(first).zip(second) {
         *pair = [first, second];
+    }
+}
+
+/// Every other number, then those between: the opposite of a riffle.
+#[inline(always)]
+fn unriffle(from: &[u8], to: &mut [u8]) {
+    let (first, second) = to.split_at_mut(from.len() / 2);
+    // As halves of numbers of 16 bits, one half after the other: so vectors have an
+    // instruction for it. By 32 pairs, lest all of them be kept in between.
+    const PAIRS: usize = 32;
+    let places = first.as_chunks_mut().0.iter_mut().zip(second.as_chunks_mut().0);
+    for (pairs, (first, second)) in from.as_chunks::<{ 2 * PAIRS }>().0.iter().zip(places) {
+        let (first, second): (&mut [u8; PAIRS], &mut [u8; PAIRS]) = (first, second);
+        let pairs = pairs.as_chunks().0;
+        for k in 0..PAIRS {
+            first[k] = u16::from_le_bytes(pairs[k]) as u8;
+        }
+        for k in 0..PAIRS {
+            second[k] = (u16::from_le_bytes(pairs[k]) >> 8) as u8;
+        }
     }
 }

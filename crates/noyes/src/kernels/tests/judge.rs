@@ -6,20 +6,21 @@ use super::*;
 #[test]
 fn halves_are_those_of_the_pairs() {
     let mut generator = generator();
+    let mut steps = vec![Step::NONE; MAX_PAIRED];
     for chosen in Chosen::all() {
         for area in 2..=MAX_PAIRED {
             let mut rows = permutations(area, &mut generator);
             let odd: Vec<bool> = (0..area).map(|_| generator.random_range(0..2) == 1).collect();
             let (mut signs, mut checked) = ([0; LANES], [0; LANES]);
-            halves(chosen, &rows, &odd, &mut signs);
-            assert!(checked_halves(chosen, &rows, &odd, &mut checked));
+            halves(chosen, &rows, &odd, &mut steps, &mut signs);
+            assert!(checked_halves(chosen, &rows, &odd, &mut steps, &mut checked));
             for k in 0..LANES {
                 let expected = half(&lane(&rows, k), &odd);
                 assert_eq!(signs[k] >= 128, expected, "{chosen:?} {area} squares");
                 assert_eq!(signs[k] >= 128, checked[k] >= 128, "{chosen:?} {area} squares");
             }
             spoil(&mut rows, &mut generator, |rows, what| {
-                let valid = checked_halves(chosen, rows, &odd, &mut checked);
+                let valid = checked_halves(chosen, rows, &odd, &mut steps, &mut checked);
                 assert!(!valid, "{chosen:?} {area} squares, {what:?}");
             });
         }
@@ -37,14 +38,17 @@ fn codes_tell_the_same_halves() {
             let words =
                 odd.as_chunks::<4>().0.iter().map(|odd| u32::from_le_bytes(odd.map(u8::from)));
             let words: Vec<u32> = words.collect();
-            let mut signs = [0; LANES];
-            assert!(coded_halves(chosen, &fours_of(&rows), &words, &mut signs));
+            let (mut signs, mut unchecked) = ([0; LANES], [0; LANES]);
+            let fours = fours_of(&rows);
+            assert!(coded_halves::<true>(chosen, &fours, &words, &mut signs));
+            assert!(coded_halves::<false>(chosen, &fours, &words, &mut unchecked));
+            assert!(signs.iter().zip(unchecked).all(|(sign, other)| sign >> 31 == other >> 31));
             let differ = |k: usize| half(&lane(&rows, k), &odd) != (signs[k] >> 31 == 1);
             for k in 0..LANES {
                 assert_eq!(differ(k), differ(0), "{chosen:?} {area} squares");
             }
             spoil(&mut rows, &mut generator, |rows, what| {
-                let valid = coded_halves(chosen, &fours_of(rows), &words, &mut signs);
+                let valid = coded_halves::<true>(chosen, &fours_of(rows), &words, &mut signs);
                 assert!(!valid, "{chosen:?} {area} squares, {what:?}");
             });
         }
