@@ -97,12 +97,21 @@ def verdict_cases():
     yield [8, 6, 7, 2, 5, 4, 3, 0, 1], "0 8 7/6 5 4/3 2 1", 3, 3
 
 
+def written_cases():
+    for board, goal, w, h in verdict_cases():
+        yield text(board, w), board, goal, w, h
+    # A separator after the last row changes nothing.
+    for end in ("/", " / ", ";", "\n"):
+        board = [8, 6, 7, 2, 5, 4, 3, 0, 1]
+        yield text(board, 3) + end, board, "blank-last", 3, 3
+
+
 def verdicts():
     yield HEADER
-    for board, goal, w, h in verdict_cases():
+    for written, board, goal, w, h in written_cases():
         found = verdict(board, goal, w, h)
         yield "[[verdict]]"
-        yield f"board = {quoted(text(board, w))}\nsize = \"{w}x{h}\""
+        yield f"board = {quoted(written)}\nsize = \"{w}x{h}\""
         yield f"goal = {quoted(canonical(goal, w, h))}"
         yield f"solvable = {str(found['solvable']).lower()}"
         yield f"inversions = {found['inversions']}"

@@ -198,6 +198,23 @@ fn errors_say_what_was_found_and_where() {
 }
 
 #[test]
+fn a_separator_after_the_last_row_is_harmless() {
+    let read = |text: &str| text.parse::<Board>().map(|board| board.to_string());
+    for end in ["/", " / ", "/\n", "\n/", ";", "\n", "\r\n\r\n", ",\n", "/;"] {
+        assert_eq!(read(&format!("1 2 3/4 5 0{end}")), Ok("1 2 3/4 5 0".into()), "{end:?}");
+        assert_eq!(read(&format!("[1 2 3]/[4 5 0]{end}")), Ok("1 2 3/4 5 0".into()), "{end:?}");
+        // A single row stays the flat list that it is without the separator.
+        assert_eq!(read(&format!("1 2 3 0{end}")), Ok("1 2/3 0".into()), "{end:?}");
+    }
+    let error = |text: &str| text.parse::<Board>().map_err(|error| (error.code(), error.at()));
+    // Two leave a row between them that has no numbers.
+    for (text, row) in [("1 2/3 0//", 2), ("1 2/3 0/ /", 2), ("/1 2/3 0", 0), ("1 2//3 0/", 1)] {
+        assert_eq!(error(text), Err(("empty-row", Some(row))), "{text:?}");
+    }
+    assert_eq!(error("/"), Err(("empty-row", Some(0))));
+}
+
+#[test]
 fn rows_in_brackets_are_rows() {
     let read = |text: &str| text.parse::<Board>().map(|board| board.to_string());
     for text in [

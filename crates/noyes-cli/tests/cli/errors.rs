@@ -52,7 +52,7 @@ fn every_kind_of_bad_board() {
         ("1 2/-3 0", "not-a-number", 4.into()),
         ("1 2/3.0 0", "not-a-number", 4.into()),
         ("1 2//3 0", "empty-row", 1.into()),
-        ("1 2/3 0/", "empty-row", 2.into()),
+        ("1 2/3 0//", "empty-row", 2.into()),
         ("[1, 2, 3, 0", "open-bracket", Value::Null),
         ("1 2/3", "ragged-rows", 1.into()),
         ("1 2 3 4 0", "not-square", Value::Null),

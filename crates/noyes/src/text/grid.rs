@@ -10,8 +10,9 @@ use crate::{BlankMark, Board, BoardError, Size, SizeMismatch, Square, TextError}
 /// The numbers of a board as they were written, not yet known to be one.
 ///
 /// Rows are separated by `/`, `;` or line breaks, or each stands in brackets;
-/// numbers by spaces or commas. Text with a single row is a flat list, which
-/// takes the size that it is given, else a square one.
+/// numbers by spaces or commas. A separator may stand after the last row too.
+/// Text with a single row is a flat list, which takes the size that it is given,
+/// else a square one.
 ///
 /// ```
 /// use noyes::{BlankMark, Grid, Size};

@@ -57,9 +57,6 @@ impl Reader {
             return Err(TextError::OpenBracket);
         }
         if !self.row_ends.is_empty() {
-            if text.trim_end().ends_with('/') {
-                return Err(TextError::EmptyRow { row: self.row_ends.len() });
-            }
             self.end_row();
         }
         // Several rows only: a lone one, as in "[[1, 2, 3, 0]]", is a flat list.
@@ -116,7 +113,8 @@ impl Reader {
         Ok(at)
     }
 
-    /// A `/`: unlike line breaks it always stands between two rows.
+    /// A `/`: unlike line breaks it ends a row that has numbers. One after the last row is as
+    /// harmless as a line break is there.
     fn separator(&mut self, at: usize, text: &str) -> Result<(), TextError> {
         let start = self.row_ends.last().copied().unwrap_or(0);
         let ended =
