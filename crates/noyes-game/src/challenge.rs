@@ -64,6 +64,8 @@ pub enum Challenge {
 }
 
 impl Challenge {
+    /// The smallest side of a board, in squares.
+    pub const SMALLEST_SIDE: u32 = 2;
     /// The most boards of a marathon.
     pub const MOST_BOARDS: u32 = 1000;
     /// The largest side of a relay's last board.
@@ -105,14 +107,22 @@ impl Challenge {
         }
     }
 
-    /// The size that is played where this one is wanted: what the solver has to work out first, it
-    /// works out for boards up to 4x4.
+    /// The size that is played where this one is wanted. Below 2x2 nothing can pass, so a board is
+    /// solved from the beginning or at once; and what the solver has to work out first, it works out
+    /// for boards up to 4x4.
     #[must_use]
     pub fn size(self, wanted: Size) -> Size {
-        match self {
-            Challenge::MoveLimit { .. } if wanted.area() > Size::FIFTEEN.area() => Size::FIFTEEN,
-            Challenge::Length { .. } if wanted != Size::EIGHT => Size::FIFTEEN,
-            _ => wanted,
+        if self == Challenge::Free {
+            return wanted;
+        }
+        let side = |side: u32| side.max(Self::SMALLEST_SIDE);
+        let wanted = Size::new(side(wanted.width()), side(wanted.height()));
+        match (self, wanted.unwrap_or(Size::FIFTEEN)) {
+            (Challenge::MoveLimit { .. }, size) if size.area() > Size::FIFTEEN.area() => {
+                Size::FIFTEEN
+            }
+            (Challenge::Length { .. }, size) if size != Size::EIGHT => Size::FIFTEEN,
+            (_, size) => size,
         }
     }
 

@@ -122,6 +122,14 @@ pub struct DayError {
     found: String,
 }
 
+impl DayError {
+    /// The beginning of the text.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+}
+
 impl Coded for DayError {
     fn code(&self) -> &'static str {
         "bad-day"

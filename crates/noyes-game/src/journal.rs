@@ -4,7 +4,7 @@ use noyes::Coded;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{ChallengeError, Millis, Outcome, Record, Replay};
+use crate::{ChallengeError, Millis, Outcome, Record, Replay, ReplayError};
 
 /// A line of the journal. Lines are only ever added, never changed; their order means nothing, and
 /// a line that is there twice is there once. So two journals are merged by putting them together.
@@ -175,9 +175,7 @@ fn check(record: &Record) -> Result<(), EntryError> {
     }
     let mut played: Millis = 0;
     for (at, replay) in record.replays.iter().enumerate() {
-        let shown = replay
-            .verify()
-            .map_err(|error| EntryError::Replay { board: at, error: error.to_string() })?;
+        let shown = replay.verify().map_err(|error| EntryError::Replay { board: at, error })?;
         let solved = record.is_solved() || at + 1 < found;
         if shown.solved != solved {
             return Err(EntryError::Outcome { board: at });
@@ -233,7 +231,7 @@ pub enum EntryError {
         /// The board.
         board: usize,
         /// What is wrong.
-        error: String,
+        error: ReplayError,
     },
     /// A replay that ends in another way than the line says. Code `bad-replay`; `at` counts boards
     /// from 0.

@@ -85,6 +85,11 @@ pub struct Split {
 }
 
 impl Review {
+    /// So many moves have to follow a move to tell how fast somebody is.
+    pub const LEAST_MOVES: usize = 10;
+    /// So much time has to pass.
+    pub const LEAST_TIME: Millis = 1_000;
+
     /// A replay about which nothing is known yet. It should be one that can be
     /// [played again](Replay::verify): what follows a move that cannot be made is left out.
     #[must_use]
@@ -168,6 +173,37 @@ impl Review {
     #[must_use]
     pub fn splits(&self) -> &[Split] {
         &self.splits
+    }
+
+    /// Moves a second in all; `None` where no time passed.
+    #[must_use]
+    pub fn mean_speed(&self) -> Option<f64> {
+        let time = self.replay.time();
+        (time > 0).then(|| 1000.0 * self.replay.moves.len() as f64 / time as f64)
+    }
+
+    /// Moves a second where the game was fastest: over [`LEAST_MOVES`](Self::LEAST_MOVES) moves in
+    /// a row, or as many more as were made within [`LEAST_TIME`](Self::LEAST_TIME), since one quick
+    /// pair of moves tells nothing. Never less than the [mean](Self::mean_speed). `None` where no
+    /// part of the game is that long.
+    #[must_use]
+    pub fn top_speed(&self) -> Option<f64> {
+        let moves = &self.replay.moves;
+        let mut to = 0;
+        // No speed is below it.
+        let mut most = self.mean_speed().unwrap_or(0.0);
+        let mut is_long = false;
+        for (from, first) in moves.iter().enumerate() {
+            to = to.max(from + Self::LEAST_MOVES);
+            let passed = |to: usize| Some(moves.get(to)?.at.saturating_sub(first.at));
+            while passed(to).is_some_and(|time| time < Self::LEAST_TIME) {
+                to += 1;
+            }
+            let Some(time) = passed(to) else { break };
+            most = most.max(1000.0 * (to - from) as f64 / time as f64);
+            is_long = true;
+        }
+        is_long.then_some(most)
     }
 
     /// Moves a second in so many parts of the time, all of the same length.

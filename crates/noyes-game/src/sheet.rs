@@ -137,47 +137,54 @@ struct Row<'t> {
 
 impl Row<'_> {
     fn record(self) -> Result<Record, SheetError> {
-        let wrong = |column: &'static str, error: &dyn core::fmt::Display| SheetError::Cell {
-            column,
-            error: error.to_string(),
+        let wrong = |column: &'static str, found: &str, error: &dyn core::fmt::Display| {
+            let found = found.chars().take(40).collect();
+            SheetError::Cell { column, found, error: error.to_string() }
         };
+        /// A cell that need not be there.
+        fn optional<T: core::str::FromStr<Err: core::fmt::Display>>(
+            cell: Option<&str>,
+            wrong: impl Fn(&str, &dyn core::fmt::Display) -> SheetError,
+        ) -> Result<Option<T>, SheetError> {
+            cell.map(|text| text.parse().map_err(|error| wrong(text, &error))).transpose()
+        }
+        let (scramble, solved_by) = (self.scramble?, self.solution?);
         let solution: Algorithm =
-            self.solution?.parse().map_err(|error| wrong("solution", &error))?;
-        let size: Option<Size> =
-            self.size.map(str::parse).transpose().map_err(|error| wrong("size", &error))?;
-        let board: Board = self
-            .scramble?
+            solved_by.parse().map_err(|error| wrong("solution", solved_by, &error))?;
+        let size: Option<Size> = optional(self.size, |text, error| wrong("size", text, error))?;
+        let board: Board = scramble
             .parse::<Grid>()
             .and_then(|grid| grid.board(size, BlankMark::default()))
-            .map_err(|error| wrong("scramble", &error))?;
-        let goal = Goal::parse(self.goal.unwrap_or("blank-last"), board.size())
-            .map_err(|error| wrong("goal", &error))?;
-        let control =
-            self.control.map(str::parse).transpose().map_err(|error| wrong("control", &error))?;
+            .map_err(|error| wrong("scramble", scramble, &error))?;
+        let goal = self.goal.unwrap_or("blank-last");
+        let goal = Goal::parse(goal, board.size()).map_err(|error| wrong("goal", goal, &error))?;
+        let control = optional(self.control, |text, error| wrong("control", text, error))?;
         let number = |column, text: Option<&str>, read: fn(&str) -> Option<Millis>| {
-            let read = |text| read(text).ok_or_else(|| wrong(column, &format!("found {text:?}")));
-            text.map(read).transpose()
+            let unread = |text: &str| wrong(column, text, &format!("found {text:?}"));
+            text.map(|text| read(text).ok_or_else(|| unread(text))).transpose()
         };
         let time = number("time", self.time, seconds)?;
         let at = number("date", self.date, read_date)?.unwrap_or(0);
+        let written = self.times.unwrap_or_default();
         let times: Option<Vec<Millis>> = self
             .times
             .map(|times| times.split(' ').map(str::parse).collect())
             .transpose()
-            .map_err(|error| wrong("times", &error))?;
+            .map_err(|error| wrong("times", written, &error))?;
         let count = solution.moves().count();
         let end = time.or_else(|| times.as_ref()?.last().copied()).unwrap_or(0);
         let times = times.unwrap_or_else(|| vec![end; count]);
         if times.len() != count {
-            return Err(wrong("times", &format!("found {}; expected {count}", times.len())));
+            let found = times.len();
+            return Err(wrong("times", written, &format!("found {found}; expected {count}")));
         }
         let moves = solution.moves().zip(times);
         let moves = moves.map(|(direction, at)| Moved { direction, at }).collect();
         let id: String = format!("{}-{at}-{end}-{solution}", board.size());
         let replay = Replay { board, goal, metric: Metric::Stm, moves, assisted: false, control };
-        let shown = replay.verify().map_err(|error| wrong("solution", &error))?;
+        let shown = replay.verify().map_err(|error| wrong("solution", solved_by, &error))?;
         if !shown.solved {
-            return Err(wrong("solution", &"it does not lead to the goal"));
+            return Err(wrong("solution", solved_by, &"it does not lead to the goal"));
         }
         Ok(Record {
             id: id.chars().take(crate::Entry::LONGEST_ID).collect(),
@@ -207,10 +214,12 @@ pub enum SheetError {
         column: &'static str,
     },
     /// A cell that cannot be read. Code `bad-cell`.
-    #[error("the column {column}: {error}")]
+    #[error("the column {column}, {found:?}: {error}")]
     Cell {
         /// The column.
         column: &'static str,
+        /// The beginning of what is in it.
+        found: String,
         /// What is wrong.
         error: String,
     },

@@ -3,7 +3,8 @@
 use noyes::{Coded, Direction, Goal, Layout, Metric, Position, Size, Square};
 use noyes_game::{
     Attempt, Average, Bests, Book, Challenge, Control, Day, Distance, Entry, Filter, Game, Input,
-    Measure, Need, Outcome, Record, Replay, Review, Rules, Standing, averages, read_sheet, sheet,
+    Measure, Moved, Need, Outcome, Record, Replay, Review, Rules, SheetError, Standing, averages,
+    read_sheet, sheet,
 };
 use proptest::prelude::*;
 
@@ -226,6 +227,29 @@ fn a_streak_is_of_days_solved_on_their_day() {
 }
 
 #[test]
+fn a_challenge_has_a_board_that_is_not_solved_at_once() {
+    let dealt = |challenge: Challenge, size: &str| {
+        let size: Size = size.parse().unwrap();
+        Attempt::new(challenge, size, Layout::BlankLast, Rules::casual(), "seed").deal().unwrap()
+    };
+    for challenge in ["time 60000", "blindfold", "marathon 5", "fewest", "moves 5"] {
+        for (wanted, played) in
+            [("1x1", "2x2"), ("1x2", "2x2"), ("5x1", "5x2"), ("1x3", "2x3"), ("2x7", "2x7")]
+        {
+            let game = dealt(challenge.parse().unwrap(), wanted);
+            assert_eq!(game.size().to_string(), played, "{challenge} at {wanted}");
+            assert!(!game.is_solved(), "{challenge} at {wanted}");
+        }
+    }
+    let line = "1048576x1".parse().unwrap();
+    assert_eq!(Challenge::Blindfold.size(line), Size::FIFTEEN);
+    // What is wider becomes too large for the solver as well.
+    assert_eq!(Challenge::MoveLimit { extra: 0 }.size("16x1".parse().unwrap()), Size::FIFTEEN);
+    // Whoever wants to play a single square may.
+    assert_eq!(Challenge::Free.size("1x1".parse().unwrap()).to_string(), "1x1");
+}
+
+#[test]
 fn a_relay_goes_from_board_to_board_with_its_time_running() {
     let relay = Challenge::Relay { from: 2, to: 3 };
     let rules = Rules { inspection: Some(15_000), ..Rules::casual() };
@@ -382,6 +406,58 @@ fn a_review_says_what_is_known_and_no_more() {
     assert_eq!(review.turns_per_second(2), [1.0, 2.0]);
 }
 
+/// A review of slides there and back at these times; it does not matter here where they lead.
+fn review_of(times: &[u64]) -> Review {
+    let ways = [Direction::Right, Direction::Left].into_iter().cycle();
+    let moves = ways.zip(times).map(|(direction, &at)| Moved { direction, at }).collect();
+    Review::new(Replay { moves, ..Replay::of(&won(&[0])) })
+}
+
+#[test]
+fn a_short_game_has_no_top_speed() {
+    // Two moves right after one another: 20 a second on the whole, which is not how fast anybody is.
+    assert_eq!(review_of(&[0, 100]).mean_speed(), Some(20.0));
+    assert_eq!(review_of(&[0, 100]).top_speed(), None);
+    assert_eq!((review_of(&[0]).mean_speed(), review_of(&[]).mean_speed()), (None, None));
+    // Eleven moves, but within less than a second; then in just one.
+    let moves = |every: u64, count: u64| (0..count).map(|at| every * at).collect::<Vec<_>>();
+    assert_eq!(review_of(&moves(99, 11)).top_speed(), None);
+    assert_eq!(review_of(&moves(100, 10)).top_speed(), None);
+    // The mean counts the first move, too.
+    assert_eq!(review_of(&moves(100, 11)).top_speed(), Some(11.0));
+    // Slow, fast, slow.
+    let mut times = moves(1_000, 10);
+    times.extend(moves(50, 30).iter().map(|at| 10_000 + at));
+    times.extend(moves(1_000, 10).iter().map(|at| 20_000 + at));
+    assert_eq!(review_of(&times).top_speed(), Some(20.0));
+}
+
+proptest! {
+    #[test]
+    fn the_top_speed_is_that_of_the_best_part(
+        gaps in prop::collection::vec(prop_oneof![0u64..30, 0u64..2_000], 0..60),
+    ) {
+        let times: Vec<u64> = gaps
+            .iter()
+            .scan(0, |time, gap| { *time += gap; Some(*time) })
+            .collect();
+        let review = review_of(&times);
+        // From each move on, the first that is late and far enough.
+        let mut most: Option<f64> = None;
+        for from in 0..times.len() {
+            let is_far = |&to: &usize| {
+                to >= from + Review::LEAST_MOVES && times[to] - times[from] >= Review::LEAST_TIME
+            };
+            if let Some(to) = (from..times.len()).find(is_far) {
+                let speed = 1000.0 * (to - from) as f64 / (times[to] - times[from]) as f64;
+                most = Some(most.unwrap_or(0.0).max(speed));
+            }
+        }
+        let mean = review.mean_speed();
+        prop_assert_eq!(review.top_speed(), most.map(|most| most.max(mean.unwrap_or(0.0))));
+    }
+}
+
 #[test]
 fn a_sheet_is_read_as_it_is_written() {
     let records = [record("a", 1_795_390_200_123, &[0, 250, 1_000]), record("b", 7, &[0, 5])];
@@ -400,7 +476,12 @@ fn a_sheet_is_read_as_it_is_written() {
     let short = "solution\tscramble\nL2\t1 2 3/4 5 6/0 7 8\nL\t1 2 3/4 5 6/0 7 8\n\nL\t\n";
     let lines = read_sheet(short).unwrap();
     assert_eq!(lines.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 5]);
-    assert!(lines[0].1.is_ok() && lines[1].1.is_err() && lines[2].1.is_err());
+    assert!(lines[0].1.is_ok());
+    assert!(matches!(
+        &lines[1].1,
+        Err(SheetError::Cell { column: "solution", found, .. }) if found == "L"
+    ));
+    assert_eq!(lines[2].1, Err(SheetError::Empty { column: "scramble" }));
     assert_eq!(read_sheet("size\ttime\n").unwrap_err().code(), "bad-columns");
 }
 
