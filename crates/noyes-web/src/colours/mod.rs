@@ -1,6 +1,7 @@
 //! The colours of numbered tiles: what shares a colour, and which colours there are.
 
 mod choice;
+mod contrast;
 #[cfg(test)]
 mod oklab;
 mod palette;
@@ -22,6 +23,9 @@ pub(crate) struct Colouring {
 impl Colouring {
     /// The colours of the tile that belongs on this square.
     pub(crate) fn of_home(self, home: Square, goal: &Goal) -> Colours {
-        self.palette.colours(self.scheme.place(home, goal))
+        let size = goal.size();
+        // Of at most five, each is so wide on a phone that its figures count as large.
+        let small = size.width().max(size.height()) > 5;
+        self.palette.colours(self.scheme.place(home, goal), small)
     }
 }

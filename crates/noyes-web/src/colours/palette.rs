@@ -3,7 +3,7 @@
 use serde::Serialize;
 use strum::EnumString;
 
-use super::scheme::Place;
+use super::{contrast::contrast, scheme::Place};
 
 /// A set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, EnumString)]
@@ -25,7 +25,7 @@ pub(crate) enum Palette {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Colours {
     pub(crate) tile: String,
-    pub(crate) number: &'static str,
+    pub(crate) number: String,
 }
 
 /// A colour in OKLCH: lightness, chroma, hue in degrees.
@@ -87,40 +87,46 @@ const SHADES: [f64; 4] = [-0.09, 0.05, 0.09, -0.05];
 /// On the ramp the quarters' own colours are closer to one another.
 const RAMP_SHADES: [f64; 4] = [-0.06, 0.03, 0.06, -0.03];
 
-const ON_DARK: &str = "var(--on-block)";
-const ON_LIGHT: &str = "var(--on-amber)";
+/// What numbers are written in, and its name in the style sheet.
+type Ink = (&'static str, Pair);
+const ON_DARK: Ink = ("var(--on-block)", pair((0.985, 0.008, 80.0), (0.965, 0.012, 80.0)));
+const ON_LIGHT: Ink = ("var(--on-amber)", pair((0.25, 0.035, 62.0), (0.22, 0.03, 60.0)));
+const WHITE: Ink = ("white", pair((1.0, 0.0, 0.0), (1.0, 0.0, 0.0)));
+const BLACK: Ink = ("black", pair((0.0, 0.0, 0.0), (0.0, 0.0, 0.0)));
+/// The least contrast at which figures of any size can be read (WCAG 2.2).
+const READABLE: f64 = 4.5;
 
 impl Palette {
     pub(crate) const ALL: [Palette; 3] = [Palette::House, Palette::Distinct, Palette::Ramp];
 
-    /// The colours of the tiles at a place.
-    pub(crate) fn colours(self, place: Place) -> Colours {
+    /// The colours of the tiles at a place, on a board whose figures may be small.
+    pub(crate) fn colours(self, place: Place, small: bool) -> Colours {
         // The blocks have names of their own in the style sheet.
-        const BLOCKS: [(&str, &str); 4] = [
+        const BLOCKS: [(&str, Ink); 4] = [
             ("var(--vermilion)", ON_DARK),
             ("var(--amber)", ON_LIGHT),
             ("var(--teal)", ON_DARK),
             ("var(--indigo)", ON_DARK),
         ];
-        if let (Palette::House, Place::Step { at, of: ..=5 }) = (self, place)
-            && let Some(&(tile, number)) = BLOCKS.get(at as usize)
+        if let (Palette::House, Place::Step { at, of: ..=5 }, false) = (self, place, small)
+            && let Some(&(tile, (number, _))) = BLOCKS.get(at as usize)
         {
-            return Colours { tile: tile.into(), number };
+            return Colours { tile: tile.into(), number: number.into() };
         }
-        let pair = self.pair(place);
+        let pair = self.pair(place, small);
         let tile = format!("light-dark({}, {})", css(pair.light), css(pair.dark));
         Colours { tile, number: number_on(pair) }
     }
 
     /// The colour at a place, where it has no name.
-    pub(super) fn pair(self, place: Place) -> Pair {
+    pub(super) fn pair(self, place: Place, small: bool) -> Pair {
         match (self, place) {
             // After the blocks.
-            (Palette::House, Place::Step { of: ..=5, .. }) => PLUM,
+            (Palette::House, Place::Step { of: ..=5, .. }) if !small => PLUM,
             (Palette::House, Place::Step { at, of }) => {
                 // From vermilion round to a plum: the last must not look like the first.
                 let hue = 36.0 + (325.0 - 36.0) * share(at, of);
-                // Dark enough for small numbers: boards of more rows have them.
+                // Dark enough for small numbers.
                 pair((0.53, 0.12, hue), (0.52, 0.1, hue))
             }
             (Palette::Distinct, Place::Step { at, .. }) => DISTINCT[at as usize % DISTINCT.len()],
@@ -170,14 +176,17 @@ fn css(Lch(lightness, chroma, hue): Lch) -> String {
     format!("oklch({lightness:.3} {chroma:.3} {hue:.0})")
 }
 
-/// The colour of the numbers on a tile: dark ones on a light tile.
-fn number_on(Pair { light, dark }: Pair) -> &'static str {
-    match (light.0 >= 0.645, dark.0 >= 0.62) {
-        (false, false) => ON_DARK,
-        (true, true) => ON_LIGHT,
-        (true, false) => "light-dark(var(--on-amber), var(--on-block))",
-        (false, true) => "light-dark(var(--on-block), var(--on-amber))",
-    }
+/// The colour of the numbers on a tile, light or dark: the house's inks where they can be read, and
+/// black or white on tiles of a middling lightness, one of which can always be.
+fn number_on(tile: Pair) -> String {
+    let ink = |of: fn(Pair) -> Lch| {
+        let contrast = |(_, ink): Ink| contrast(of(ink), of(tile));
+        let better = |a: Ink, b: Ink| if contrast(a) >= contrast(b) { a } else { b };
+        let house = better(ON_DARK, ON_LIGHT);
+        if contrast(house) >= READABLE { house.0 } else { better(WHITE, BLACK).0 }
+    };
+    let (light, dark) = (ink(|pair| pair.light), ink(|pair| pair.dark));
+    if light == dark { light.into() } else { format!("light-dark({light}, {dark})") }
 }
 
 #[cfg(test)]
@@ -186,7 +195,7 @@ mod tests {
 
     use super::*;
     use crate::colours::{
-        Scheme,
+        Colouring, Scheme,
         oklab::{self, Sight},
     };
 
@@ -206,9 +215,9 @@ mod tests {
     }
 
     fn on(number: &str) -> [Lch; 2] {
-        let of = |name: &str| match name {
-            ON_LIGHT => token("--on-amber"),
-            _ => token("--on-block"),
+        let of = |name: &str| match [WHITE, BLACK].into_iter().find(|ink| ink.0 == name) {
+            Some((_, pure)) => pure,
+            None => token(name.strip_prefix("var(").unwrap().trim_end_matches(')')),
         };
         match number.strip_prefix("light-dark(").and_then(|rest| rest.strip_suffix(')')) {
             Some(two) => {
@@ -232,22 +241,34 @@ mod tests {
     }
 
     #[test]
+    fn the_inks_are_those_of_the_style_sheet() {
+        assert_eq!(ON_DARK.1, token("--on-block"));
+        assert_eq!(ON_LIGHT.1, token("--on-amber"));
+    }
+
+    #[test]
     fn numbers_can_be_read_on_every_tile() {
-        for side in 2..=16 {
-            for (.., place) in places(Size::new(side, side).unwrap()) {
-                for palette in Palette::ALL {
-                    let colours = palette.colours(place);
-                    let pair = match colours.tile.strip_prefix("var(") {
-                        Some(name) => token(name.trim_end_matches(')')),
-                        None => palette.pair(place),
+        let squares = (1..=16).map(|side| (side, side));
+        let others = [(4, 12), (12, 4), (16, 1), (1, 16), (6, 2), (5, 3), (7, 5), (100, 3)];
+        for (width, height) in squares.chain(others) {
+            let size = Size::new(width, height).unwrap();
+            let goal = Goal::new(size, Layout::BlankLast);
+            for (scheme, palette) in Scheme::ALL.map(|it| Palette::ALL.map(|at| (it, at))).concat()
+            {
+                for home in size.squares() {
+                    let colours = Colouring { scheme, palette }.of_home(home, &goal);
+                    let small = width.max(height) > 5;
+                    let (pair, block) = match colours.tile.strip_prefix("var(") {
+                        Some(name) => (token(name.trim_end_matches(')')), true),
+                        None => (palette.pair(scheme.place(home, &goal), small), false),
                     };
-                    let [light, dark] = on(colours.number);
+                    // What people see first is for large figures only.
+                    assert!(!(block && small), "{size} {scheme:?}");
+                    let least = if block { 3.0 } else { 4.5 };
+                    let [light, dark] = on(&colours.number);
                     for (number, tile) in [(light, pair.light), (dark, pair.dark)] {
-                        let contrast = oklab::contrast(number, tile);
-                        // What people see first can be read at any size, the rest where it is large.
-                        let small = matches!(place, Place::Step { of: 6.., .. });
-                        let least = if small && palette == Palette::House { 4.5 } else { 3.0 };
-                        assert!(contrast >= least, "{palette:?} {place:?} {tile:?}: {contrast:.2}");
+                        let found = contrast(number, tile);
+                        assert!(found >= least, "{palette:?} {size} {tile:?}: {found:.2}");
                     }
                 }
             }
@@ -265,7 +286,7 @@ mod tests {
                 if of != scheme || to != scheme || !beside || here == there {
                     continue;
                 }
-                let (a, b) = (palette.pair(here), palette.pair(there));
+                let (a, b) = (palette.pair(here, side > 5), palette.pair(there, side > 5));
                 for sight in Sight::ALL {
                     least = least.min(oklab::difference(a.light, b.light, sight));
                     least = least.min(oklab::difference(a.dark, b.dark, sight));
@@ -320,10 +341,13 @@ mod tests {
     #[test]
     fn rows_of_the_house_have_colours_of_their_own() {
         for of in 1..=16 {
-            let colours: std::collections::HashSet<String> =
-                (0..of).map(|at| Palette::House.colours(Place::Step { at, of }).tile).collect();
-            assert_eq!(colours.len(), of as usize);
+            for small in [false, true] {
+                let colour = |at| Palette::House.colours(Place::Step { at, of }, small).tile;
+                let colours: std::collections::HashSet<String> = (0..of).map(colour).collect();
+                assert_eq!(colours.len(), of as usize);
+            }
         }
-        assert_eq!(Palette::House.colours(Place::Step { at: 1, of: 4 }).number, ON_LIGHT);
+        let amber = Palette::House.colours(Place::Step { at: 1, of: 4 }, false);
+        assert_eq!(amber.number, ON_LIGHT.0);
     }
 }
