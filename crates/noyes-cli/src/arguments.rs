@@ -362,8 +362,7 @@ pub(crate) struct PlayArgs {
     /// Play the board of the day, which is the same for everyone
     #[arg(long, conflicts_with = "challenge")]
     pub(crate) daily: bool,
-    /// Play a challenge: blindfold, fewest, "time 3m", "moves 5", "marathon 10", "relay 2-5",
-    /// "length 60-65", or free for none
+    #[arg(help = format!("Play a challenge: {CHALLENGES}"))]
     #[arg(long, value_name = "NAME", num_args = 1..=2, value_parser = clap::value_parser!(String))]
     pub(crate) challenge: Vec<String>,
     /// At leisure, or for the record: then taking back counts, and the time never stands
@@ -487,6 +486,10 @@ const DUMP_EXAMPLES: &str = "\
 Examples:
   noyes dump > results.jsonl
   noyes dump --store sqlite:noyes.sqlite3 --output results.parquet";
+
+/// The challenges, as they are written.
+pub(crate) const CHALLENGES: &str = "daily, blindfold, fewest, time 3m, moves 5, marathon 10, \
+    relay 2-5, length 60-65, or free for none";
 
 const PLAY_EXAMPLES: &str = "\
 Examples:

@@ -2,12 +2,12 @@
 
 use std::{process, time::Duration};
 
-use noyes::{BlankMark, Grid, Position};
-use noyes_game::{Challenge, Rules};
+use noyes::{BlankMark, Coded, Grid, Position};
+use noyes_game::{Challenge, ChallengeError, Rules};
 use noyes_terminal::{ColourChoice, DataDirectory, End, Options, PlayError, What};
 
 use crate::{
-    arguments::{Colour, DataArgs, Mode, PlayArgs},
+    arguments::{CHALLENGES, Colour, DataArgs, Mode, PlayArgs},
     fault::{Failure, Fault},
     input::Reading,
     interrupt::INTERRUPTED,
@@ -80,11 +80,25 @@ fn options(args: PlayArgs) -> Result<Options, Fault> {
 
 /// A challenge by its name; times may have a unit, and are seconds without one.
 fn challenge(text: &str) -> Result<Challenge, Fault> {
+    let unknown = |error: ChallengeError| {
+        let found: String = text.chars().take(40).collect();
+        Fault::wrong(error.code(), format!("found {found:?}; expected {CHALLENGES}"))
+    };
     if let Some(time) = text.strip_prefix("time ") {
         let limit = milliseconds(values::duration(time)?);
-        return Ok(format!("time {limit}").parse()?);
+        return format!("time {limit}").parse().map_err(|error: ChallengeError| {
+            Fault::wrong(error.code(), format!("found {time:?}; expected a time from 1ms to 24h"))
+        });
     }
-    Ok(text.parse()?)
+    match text.parse() {
+        // Only a server deals these, and a day's board is only that of the day.
+        Ok(Challenge::Ranked | Challenge::Race | Challenge::Daily(_)) => {
+            Err(unknown(ChallengeError::Unknown { found: text.to_owned() }))
+        }
+        Ok(challenge) => Ok(challenge),
+        Err(error @ ChallengeError::Range { .. }) => Err(error.into()),
+        Err(error) => Err(unknown(error)),
+    }
 }
 
 fn milliseconds(time: Duration) -> u64 {

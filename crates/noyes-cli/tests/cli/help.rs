@@ -46,6 +46,32 @@ fn help_names_all_choices() {
 }
 
 #[test]
+fn a_wrong_challenge_is_told_what_the_help_tells() {
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let help = words(&noyes(["play", "--help"]).good());
+    for wrong in [vec!["chess"], vec!["time"], vec!["relay", "5"], vec!["ranked"], vec!["race"]] {
+        let run = noyes([vec!["play", "--challenge"], wrong.clone()].concat());
+        assert_eq!(run.status, 2, "{wrong:?}");
+        let said = words(&run.stderr);
+        let (_, expected) = said.split_once("; expected ").unwrap_or_else(|| panic!("{said}"));
+        let expected = expected.split(" (").next().unwrap_or(expected);
+        assert!(expected.starts_with("daily, blindfold,"), "{said}");
+        assert!(help.contains(&format!("Play a challenge: {expected}")), "{said}\n{help}");
+    }
+    // Every example that is given is one, and a length of time is answered as it is asked for.
+    for right in ["time 3m", "moves 5", "marathon 10", "relay 2-5", "length 60-65", "fewest"] {
+        let run = noyes([vec!["play", "--challenge"], right.split(' ').collect()].concat());
+        assert!(run.stderr.contains("terminal"), "{right}: {}", run.stderr);
+    }
+    let run = noyes(["play", "--challenge", "time", "48h"]);
+    assert!(
+        run.stderr.contains("found \"48h\"; expected a time from 1ms to 24h"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
 fn completions_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = noyes(["completions", shell]).good();
