@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use noyes_game::{Attempt, Game, Phase};
 
 use crate::{
+    hints::ToGo,
     icons::{Drawing, Icon},
     later::{Panel, PanelOf},
     session::Session,
@@ -146,12 +147,15 @@ fn MovesToGo() -> impl IntoView {
     let name = move || (!shown.get()).then(|| words::TO_GO.text());
     // Two numbers, or many digits: smaller, so that they stand in their place.
     let long = move || shown.get() && words::to_go(to_go.get()).chars().count() > 5;
+    // What is no number is said in a sentence.
+    let told = move || shown.get() && matches!(to_go.get(), ToGo::Never | ToGo::Failed);
     let toggle = move |_| session.set(|settings| settings.to_go = Switch(!settings.to_go.0));
     view! {
         <button
             type="button"
             class="figure to-go"
             class:long=long
+            class:told=told
             aria-pressed=move || if shown.get() { "true" } else { "false" }
             aria-label=name
             title=move || match shown.get() {
@@ -161,7 +165,7 @@ fn MovesToGo() -> impl IntoView {
             on:click=toggle
         >
             <span class="figure-value">{value}</span>
-            <span class="figure-label">{move || words::to_go_label(shown.get())}</span>
+            <span class="figure-label">{move || words::to_go_label(shown.get().then(|| to_go.get()))}</span>
         </button>
     }
 }

@@ -16,7 +16,7 @@ mod say;
 pub(crate) mod why;
 
 use noyes::{Direction, Layout, Natural, Rule, Size, Tile, Verdict};
-use noyes_game::{LinkError, Millis, Refusal, Step};
+use noyes_game::{Millis, Refusal, Step};
 use noyes_words::Arg;
 
 #[allow(unused_imports, reason = "wanted by the records")]
@@ -27,6 +27,7 @@ use crate::{
     faces::Faces,
     hints::{Distance, ToGo},
     keys::Arrows,
+    later::LinkFault,
     picture::Picture,
     settings::Theme,
     view::View,
@@ -309,14 +310,18 @@ pub(crate) fn to_go(to_go: ToGo) -> String {
         ToGo::Known(Distance::Between(least, most)) => {
             format!("{}–{}", number(least), number(most))
         }
-        ToGo::Never => say("play-to-go-never", &[]),
+        ToGo::Never => "–".into(),
         ToGo::Failed => "?".into(),
     }
 }
 
-/// What stands below it.
-pub(crate) fn to_go_label(shown: bool) -> String {
-    Phrase(if shown { "play-to-go-at-best" } else { "play-to-go" }).text()
+/// What stands below it: for a number what it counts, else a sentence.
+pub(crate) fn to_go_label(shown: Option<ToGo>) -> String {
+    match shown {
+        Some(to_go @ (ToGo::Never | ToGo::Failed)) => to_go_sentence(to_go),
+        Some(_) => say("play-to-go-at-best", &[]),
+        None => say("play-to-go", &[]),
+    }
 }
 
 /// What it means, in a sentence.
@@ -365,14 +370,14 @@ pub(crate) const RESTARTED: Phrase = Phrase("play-restarted");
 /// The last game is there again.
 pub(crate) const BROUGHT_BACK: Phrase = Phrase("play-brought-back");
 
-/// A link that leads nowhere.
-pub(crate) fn bad_link(error: &LinkError) -> String {
-    say("play-bad-link", &[("why", errors::link(error).into())])
-}
-
-/// A link to a deal that cannot be dealt.
-pub(crate) fn link_without_deal(error: &noyes::DealError) -> String {
-    say("play-bad-link", &[("why", errors::deal(error).into())])
+/// A link that leads nowhere, and whether the board that was there stays.
+pub(crate) fn bad_link(fault: &LinkFault, stays: bool) -> String {
+    let why = match fault {
+        LinkFault::Link(error) => errors::link(error),
+        LinkFault::Deal(error) => errors::deal(error),
+    };
+    let board = if stays { "stays" } else { "another" };
+    say("play-bad-link", &[("why", why.into()), ("board", board.into())])
 }
 
 /// A layout's name.

@@ -166,7 +166,19 @@ fn a_board_that_cannot_be_solved_has_no_hint() {
         page.click(".hint").await?;
         assert!(page.text(".notice").await?.contains("cannot be solved"));
         page.click(".to-go").await?;
-        until_to_go(page, "never").await
+        until_to_go(page, "–").await?;
+        // No figure, so a sentence in its place, and all of it within the page.
+        assert_eq!(page.text(".to-go .figure-label").await?, "This board cannot be solved.");
+        assert!(page.fits_sideways().await?);
+        Ok(())
+    });
+    Visit::phone().languages("de").path(UNSOLVABLE).run(async |page| {
+        board(page).await?;
+        page.click(".to-go").await?;
+        until_to_go(page, "–").await?;
+        assert_eq!(page.text(".to-go .figure-label").await?, "Dieses Brett ist nicht lösbar.");
+        assert!(page.fits_sideways().await?);
+        Ok(())
     });
 }
 

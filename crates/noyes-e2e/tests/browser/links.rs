@@ -96,7 +96,12 @@ fn a_broken_link_says_what_is_wrong_and_gives_a_board() {
         ("board=1-2.3-3", "3 is there twice"),
         ("size=4x4&seed=a&deal=x", "“x” is not the number of a deal"),
     ];
-    Visit::desktop().run(async |page| {
+    Visit::desktop().path("/#size=4x4&seed=a&deal=x").run(async |page| {
+        // There was no board before.
+        let said = page.text(".notice.warns p").await?;
+        assert!(said.ends_with("Here is another one."), "{said}");
+        page.click(".notice .square-button").await?;
+        let first = board(page).await?;
         for (fragment, why) in links {
             page.goto(&format!("/#{fragment}")).await?;
             page.until(&format!(
@@ -104,7 +109,11 @@ fn a_broken_link_says_what_is_wrong_and_gives_a_board() {
                     document.querySelector('.notice p')?.textContent"
             ))
             .await?;
+            // What was there stays, and that is what is said.
+            let said = page.text(".notice.warns p").await?;
+            assert!(said.ends_with("Your board is still here."), "{said}");
             page.click(".notice .square-button").await?;
+            assert_eq!(board(page).await?, first);
         }
         let before = board(page).await?;
         assert_eq!(before.split('/').count(), 4);

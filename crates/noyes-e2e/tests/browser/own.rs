@@ -70,6 +70,25 @@ fn what_is_wrong_is_marked_and_help_is_offered() {
 }
 
 #[test]
+fn every_shape_of_a_line_of_numbers_is_offered() {
+    Visit::phone().path("/#own").run(async |page| {
+        // Sixty has twelve divisors; the last two shapes are a single row and a single column.
+        let numbers: Vec<String> = (0..60).map(|number| number.to_string()).collect();
+        write(page, &numbers.join(" ")).await?;
+        let offers = "[...document.querySelectorAll('.offer')].map((it) => it.textContent).join()";
+        let all = "10×6,6×10,12×5,5×12,15×4,4×15,20×3,3×20,30×2,2×30,60×1,1×60";
+        page.until(&format!("{offers} === '{all}' || {offers}")).await?;
+        assert!(page.fits_sideways().await?);
+        page.screenshot("own-shapes").await?;
+        reach(page, ".offer:last-child").await?;
+        page.until(&format!("{BOARD}.split('/').length === 60")).await?;
+        // A slash after the last row does no harm.
+        write(page, "1 2 3/4 5 6/0 7 8/").await?;
+        page.until("document.querySelector('.pill')?.textContent === 'Yes'").await
+    });
+}
+
+#[test]
 fn a_board_is_tapped_in() {
     Visit::phone().path("/#own").run(async |page| {
         page.find("textarea").await?;

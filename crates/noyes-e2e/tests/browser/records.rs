@@ -83,7 +83,11 @@ fn a_copy_is_merged() {
         );
         page.evaluate(&copy).await?;
         let said = page.text(".records-said").await?;
-        assert!(said.starts_with("One new entry, 2 known already. 2 lines"), "{said}");
+        assert_eq!(
+            said,
+            "One new entry, 2 known already. 2 lines could not be read, line 4 for example: it \
+             begins with “nonsense” and is not an entry of a copy (bad-entry)."
+        );
         // It stands under its own size; and what is not understood is kept.
         page.until("document.querySelectorAll('.records-board option').length === 2").await?;
         page.reload().await?;

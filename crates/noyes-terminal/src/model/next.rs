@@ -19,7 +19,22 @@ impl Model {
             self.replaced = Some(old);
             self.say(Phrase::new("terminal-replaced"));
         }
+        if self.notice.is_none() && self.is_larger_than_chosen() {
+            let size = self.game.size();
+            let size = format!("{}×{}", size.width(), size.height());
+            self.say(Phrase::new("terminal-larger-board").with("size", size));
+        }
         self.store();
+    }
+
+    /// Whether this challenge cannot be played at the size that is chosen.
+    fn is_larger_than_chosen(&self) -> bool {
+        let chosen = self.choice.goal.size();
+        self.attempt.as_ref().is_some_and(|attempt| match attempt.challenge() {
+            // These have sizes of their own.
+            Challenge::Daily(_) | Challenge::Relay { .. } => false,
+            _ => chosen.width().min(chosen.height()) < Challenge::SMALLEST_SIDE,
+        })
     }
 
     /// Another board lies there: nothing that was known or shown is about it.

@@ -50,8 +50,9 @@ impl Model {
         match command {
             Command::Slide(Direction::Left) => review.go(-1),
             Command::Slide(Direction::Right) => review.go(1),
-            Command::Slide(Direction::Up) | Command::Page(Direction::Up) => review.go(-10),
-            Command::Slide(Direction::Down) | Command::Page(Direction::Down) => review.go(10),
+            Command::Slide(Direction::Up) => review.go(-10),
+            Command::Slide(Direction::Down) => review.go(10),
+            Command::Page(way) => review.turn_list(way == Direction::Down),
             Command::First => review.go(isize::MIN),
             Command::Last => review.go(isize::MAX),
             Command::Next => review.next_blunder(),

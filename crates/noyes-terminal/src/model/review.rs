@@ -1,5 +1,7 @@
 //! A finished game, looked at again.
 
+use std::cell::Cell;
+
 use noyes::{Algorithm, Board};
 use noyes_game::{Replay, Review};
 
@@ -14,6 +16,11 @@ pub(crate) struct ReviewPage {
     at: usize,
     /// A shortest solution, once it is found.
     best: Option<Algorithm>,
+    /// The first line of the list that is to be seen.
+    first: usize,
+    /// How many lines the list had when it was drawn, and how many of them could be seen: only the
+    /// window knows.
+    list: Cell<(usize, usize)>,
     /// The record of this game, if it is one of one board.
     record: Option<String>,
     from_records: bool,
@@ -23,7 +30,16 @@ impl ReviewPage {
     pub(crate) fn new(replay: Replay, record: Option<String>, from_records: bool) -> ReviewPage {
         let boards = replay.boards().collect();
         let review = Review::new(replay);
-        ReviewPage { review, boards, at: 0, best: None, record, from_records }
+        ReviewPage {
+            review,
+            boards,
+            at: 0,
+            best: None,
+            first: 0,
+            list: Cell::default(),
+            record,
+            from_records,
+        }
     }
 
     pub(crate) fn review(&self) -> &Review {
@@ -81,6 +97,21 @@ impl ReviewPage {
     pub(crate) fn go(&mut self, moves: isize) {
         let last = self.boards.len() - 1;
         self.at = self.at.saturating_add_signed(moves).min(last);
+    }
+
+    /// Takes notice of the list as it is drawn, of so many lines and with room for so many; which
+    /// comes first.
+    pub(crate) fn lay_out_list(&self, lines: usize, room: usize) -> usize {
+        self.list.set((lines, room));
+        self.first.min(lines.saturating_sub(room))
+    }
+
+    /// Turns a page of the list, but for one line.
+    pub(crate) fn turn_list(&mut self, on: bool) {
+        let (lines, room) = self.list.get();
+        let last = lines.saturating_sub(room);
+        let (first, page) = (self.first.min(last), room.saturating_sub(1).max(1));
+        self.first = if on { (first + page).min(last) } else { first.saturating_sub(page) };
     }
 
     /// Goes to the next place where the way led away from the goal; after the last to the first.

@@ -311,7 +311,7 @@ impl Table<'_> {
             };
             if let Err(error) = kept {
                 // The game goes on; what cannot be kept is said.
-                self.model.say(Phrase::new("terminal-not-stored").with("why", error.to_string()));
+                self.model.say(not_stored(&error));
             }
         }
         Ok(())
@@ -327,5 +327,43 @@ impl Table<'_> {
         self.stopped = true;
         signals::stop();
         self.screen.enter()
+    }
+}
+
+/// Why nothing can be stored. The system's own words are in its language, not the player's.
+fn not_stored(error: &io::Error) -> Phrase {
+    let why = match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => "forbidden",
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => "missing",
+        _ => "other",
+    };
+    let code = error.raw_os_error().unwrap_or_default();
+    Phrase::new("terminal-not-stored").with("why", why).with("code", code)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::ErrorKind;
+
+    use noyes_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_stored_is_said_in_the_players_language() {
+        let said = |error: &io::Error, language| not_stored(error).say(&Words::new(language));
+        let full = ErrorKind::StorageFull.into();
+        assert_eq!(said(&full, Language::English), "Nothing can be stored: the disk is full.");
+        assert_eq!(
+            said(&ErrorKind::ReadOnlyFilesystem.into(), Language::German),
+            "Es lässt sich nichts speichern: In den Ordner darf nicht geschrieben werden."
+        );
+        // Of what has no sentence of its own the number is said, not the system's English.
+        let other = io::Error::from_raw_os_error(5);
+        assert_eq!(
+            said(&other, Language::English),
+            "Nothing can be stored: the system reports error 5."
+        );
     }
 }

@@ -26,9 +26,15 @@ pub(super) fn draw(
 ) -> Targets {
     let inner = titled(frame, area, headline(page.review(), look), look.say("terminal-review"));
     let inner = footed(frame, inner, look.say("terminal-review-keys"));
-    let facts = facts(page, look);
-    // The board and the curve above, side by side, the facts below in two columns of lines.
-    let below = (facts.len() as u16).min(inner.height / 2);
+    let wrapped = |facts: Vec<Fact>| -> Vec<Fact> {
+        let lines = |(fact, style): Fact| {
+            text::wrap(&fact, inner.width).into_iter().map(move |line| (line, style))
+        };
+        facts.into_iter().flat_map(lines).collect()
+    };
+    let (facts, list) = (wrapped(facts(page, look)), wrapped(list(page, look)));
+    // The board and the curve above, side by side, the facts and the list below.
+    let below = ((facts.len() + list.len()) as u16).min(inner.height / 2);
     let above = Rect { height: inner.height.saturating_sub(below + 1), ..inner };
     let board = Rect { width: (above.width / 3).min(2 * above.height), ..above };
     let board = Rect { height: above.height.saturating_sub(1), ..board };
@@ -37,11 +43,24 @@ pub(super) fn draw(
     let curve = Rect { x: above.x + left, width: above.width.saturating_sub(left), ..above };
     draw_curve(frame, curve, page, look);
     let top = inner.bottom() - below;
-    for ((fact, style), y) in facts.into_iter().zip(top..inner.bottom()) {
+    let room = usize::from(below).saturating_sub(facts.len());
+    let first = page.lay_out_list(list.len(), room);
+    let (before, after) = (first > 0, first + room < list.len());
+    let seen = list.into_iter().skip(first).take(room);
+    for ((fact, style), y) in facts.into_iter().chain(seen).zip(top..inner.bottom()) {
         frame.render_widget(Line::styled(fact, style), Rect { y, height: 1, ..inner });
+    }
+    // Where the list goes on.
+    let marks = [(before, inner.bottom() - room as u16, "↑"), (after, inner.bottom() - 1, "↓")];
+    for (_, y, mark) in marks.into_iter().filter(|&(goes_on, ..)| goes_on && room > 0) {
+        let row = Rect { y, height: 1, ..inner };
+        frame.render_widget(Line::from(mark.bold()).right_aligned(), row);
     }
     Targets::default()
 }
+
+/// Something to be said, and how it is set.
+type Fact = (String, Style);
 
 /// The answer of the page, as far as it is known.
 fn headline(review: &Review, look: &Look<'_>) -> String {
@@ -61,7 +80,8 @@ fn headline(review: &Review, look: &Look<'_>) -> String {
     }
 }
 
-fn facts(page: &ReviewPage, look: &Look<'_>) -> Vec<(String, Style)> {
+/// What is known of the move that is looked at, and of the game.
+fn facts(page: &ReviewPage, look: &Look<'_>) -> Vec<Fact> {
     let review = page.review();
     let replay = review.replay();
     let (plain, soft) = (Style::new(), Style::new().dim());
@@ -100,13 +120,26 @@ fn facts(page: &ReviewPage, look: &Look<'_>) -> Vec<(String, Style)> {
             sentences.push(look.say_with("terminal-review-detours", &values));
         }
     }
-    if replay.time() > 0 {
-        let rate = replay.length(Metric::Stm) as f64 * 1000.0 / replay.time() as f64;
-        let rate = look.decimal(rate, 2);
-        sentences.push(look.say_with("terminal-review-speed", &[("rate", rate.into())]));
+    if let Some(rate) = review.mean_speed() {
+        let rate = ("rate", look.decimal(rate, 2).into());
+        sentences.push(match review.top_speed() {
+            Some(most) => {
+                let most = ("most", look.decimal(most, 2).into());
+                look.say_with("terminal-review-speed-most", &[rate, most])
+            }
+            None => look.say_with("terminal-review-speed", &[rate]),
+        });
     }
     facts.push((sentences.join(" "), plain));
-    for split in review.splits() {
+    facts
+}
+
+/// The rows of the board as they were done, and the shortest way: on a large board more lines than
+/// there is room for.
+fn list(page: &ReviewPage, look: &Look<'_>) -> Vec<Fact> {
+    let soft = Style::new().dim();
+    let mut facts = Vec::new();
+    for split in page.review().splits() {
         let row = ("row", (split.row + 1).into());
         let said = match split.moves {
             0 => look.say_with("terminal-review-split-at-once", &[row]),

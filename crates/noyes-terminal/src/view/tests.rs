@@ -146,6 +146,77 @@ fn a_finished_game_is_recorded_once_and_stored_before() {
 }
 
 #[test]
+fn the_list_of_a_review_can_be_turned() {
+    // Sixteen rows that are there from the beginning but for the last, and one move.
+    let size = Size::new(16, 16).unwrap();
+    let goal = Goal::new(size, Layout::BlankLast);
+    let mut board = goal.board().clone();
+    board.slide(Direction::Right).unwrap();
+    let mut model = model(size, Game::own(board, goal).unwrap());
+    model.command(Command::Slide(Direction::Left), now(0));
+    assert!(model.game().is_over());
+    model.command(Command::Review, now(1));
+    let rows = |model: &mut Model| -> Vec<u32> {
+        let said = text(&shown(model, 80, 24, Depth::None).0);
+        let row = |line: &str| line.trim().strip_prefix("Row ")?.split(' ').next()?.parse().ok();
+        said.lines().filter_map(row).collect()
+    };
+    assert!(text(&shown(&mut model, 80, 24, Depth::None).0).contains("PgUp PgDn the list"));
+    let first = rows(&mut model);
+    assert!(first.len() < 16 && first[0] == 1, "{first:?}");
+    let mut seen = first.clone();
+    for _ in 0..16 {
+        model.command(Command::Page(Direction::Down), now(2));
+        seen.extend(rows(&mut model));
+    }
+    seen.sort_unstable();
+    seen.dedup();
+    assert_eq!(seen, (1..=16).collect::<Vec<u32>>());
+    assert_eq!(*rows(&mut model).last().unwrap(), 16);
+    // However far it was turned, one key leads a page back at once.
+    model.command(Command::Page(Direction::Up), now(3));
+    assert!(!rows(&mut model).contains(&16));
+    for _ in 0..16 {
+        model.command(Command::Page(Direction::Up), now(4));
+    }
+    assert_eq!(rows(&mut model), first);
+}
+
+#[test]
+fn the_speed_at_best_is_said_of_games_that_are_long_enough() {
+    let said = |there_and_back: u64| {
+        let mut model = almost();
+        for at in 0..there_and_back {
+            let way = if at % 2 == 0 { Direction::Right } else { Direction::Left };
+            model.command(Command::Slide(way), now(300 * at));
+        }
+        model.command(Command::Slide(Direction::Left), now(300 * there_and_back));
+        model.command(Command::Review, now(10_000));
+        text(&shown(&mut model, 80, 24, Depth::None).0)
+    };
+    let short = said(2);
+    assert!(short.contains("5.00 moves a second.") && !short.contains("fastest"), "{short}");
+    let long = said(20);
+    assert!(long.contains("3.50 moves a second, 3.50 at the fastest."), "{long}");
+}
+
+#[test]
+fn a_challenge_is_not_over_before_it_begins() {
+    for (width, height, played) in [(1, 1, "2×2"), (5, 1, "5×2")] {
+        let mut model = dealt(width, height);
+        model.command(Command::Menu, now(0));
+        // The first below one board after the other has a size of its own: today's board.
+        model.command(Command::Slide(Direction::Right), now(0));
+        model.command(Command::Slide(Direction::Right), now(0));
+        model.command(Command::Accept, now(0));
+        assert!(model.attempt().is_some() && !model.game().is_over());
+        let said = model.notice().unwrap().say(&Words::new(Language::English));
+        let expected = "Challenges need something to slide: this one is played at";
+        assert_eq!(said, format!("{expected} {played}."));
+    }
+}
+
+#[test]
 fn a_hint_marks_the_tile_and_is_held_against_the_game() {
     let mut model = almost();
     model.command(Command::Hint, now(0));

@@ -3,9 +3,10 @@
 mod store;
 
 use leptos::{prelude::*, task::spawn_local};
+use noyes::Coded;
 use noyes_game::{Book, Entry, EntryError};
 
-use crate::storage::Lost;
+use crate::{storage::Lost, words};
 
 /// The journal on this device. Copies are the same.
 ///
@@ -39,8 +40,19 @@ pub(crate) struct Imported {
     pub(crate) new: usize,
     /// How many were known.
     pub(crate) known: usize,
-    /// Those that could not be read, by their number from 1.
-    pub(crate) wrong: Vec<(usize, String)>,
+    /// Those that could not be read.
+    pub(crate) wrong: Vec<Unread>,
+}
+
+/// A line that could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Unread {
+    /// Its number, from 1.
+    pub(crate) line: usize,
+    /// What is wrong with it, in the player's language.
+    pub(crate) why: String,
+    /// The error's code, the same in every language.
+    pub(crate) code: &'static str,
 }
 
 impl Journal {
@@ -166,8 +178,8 @@ impl Journal {
         let mut book = self.book.get_untracked().unwrap_or_default();
         let mut imported = Imported::default();
         let (mut new, mut lines) = (Vec::new(), Vec::new());
-        for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-            match Entry::from_json(line) {
+        for (at, text) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            match Entry::from_json(text) {
                 Ok(entry) if book.enter(entry.clone()) => {
                     lines.push(entry.to_json());
                     new.push(entry);
@@ -175,9 +187,11 @@ impl Journal {
                 Ok(_) => imported.known += 1,
                 Err(error) => {
                     if let EntryError::Unknown { .. } = error {
-                        lines.push(line.to_owned());
+                        lines.push(text.to_owned());
                     }
-                    imported.wrong.push((at + 1, error.to_string()));
+                    let (line, code) = (at + 1, error.code());
+                    let why = words::records::not_an_entry(&error, text);
+                    imported.wrong.push(Unread { line, why, code });
                 }
             }
         }

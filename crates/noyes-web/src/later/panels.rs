@@ -60,7 +60,11 @@ pub(crate) enum Deed {
     /// Back to the first board of this game.
     Restart,
     /// Say why a link was not opened.
-    RefuseLink(LinkFault),
+    RefuseLink {
+        fault: LinkFault,
+        /// Whether the board that was there stays; else another one was dealt.
+        stays: bool,
+    },
 }
 
 /// Why a link was not opened.
@@ -134,11 +138,8 @@ fn fulfil(session: Session, deed: Deed) {
         Deed::OpenLink(fragment) => session.open_link(&fragment),
         Deed::Next => session.next(),
         Deed::Restart => session.restart(),
-        Deed::RefuseLink(fault) => {
-            session.notice().set(Some(Notice::warn(match fault {
-                LinkFault::Link(error) => words::bad_link(&error),
-                LinkFault::Deal(error) => words::link_without_deal(&error),
-            })));
+        Deed::RefuseLink { fault, stays } => {
+            session.notice().set(Some(Notice::warn(words::bad_link(&fault, stays))));
         }
     }
 }

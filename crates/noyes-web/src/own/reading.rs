@@ -100,16 +100,17 @@ fn offers(error: &TextError) -> Vec<Offer> {
 
 /// The sizes with so many squares, those nearest to a square first, those one square wide last.
 fn sizes(area: usize) -> Vec<Size> {
-    const MOST: usize = 6;
     let Ok(area) = u32::try_from(area) else { return Vec::new() };
     let side = area.isqrt();
-    (1..=side)
+    let mut sizes: Vec<Size> = (1..=side)
         .rev()
         .filter(|side| area.is_multiple_of(*side))
         .flat_map(|height| [Size::new(area / height, height), Size::new(height, area / height)])
         .flatten()
-        .take(MOST)
-        .collect()
+        .collect();
+    // Once, where both are the same.
+    sizes.dedup();
+    sizes
 }
 
 /// A text in pieces: those that are wrong, and those between.
@@ -185,6 +186,20 @@ mod tests {
             })
             .collect();
         assert_eq!(sizes, ["4x3", "3x4", "6x2", "2x6", "12x1", "1x12"]);
+    }
+
+    #[test]
+    fn every_shape_is_offered() {
+        for area in [2, 3, 5, 12, 24, 60, 90, 100, 720, 1009] {
+            let offered = sizes(area);
+            let all: Vec<Size> = (1..=area as u32)
+                .filter(|width| area.is_multiple_of(*width as usize))
+                .map(|width| Size::new(width, area as u32 / width).unwrap())
+                .collect();
+            // Nothing is missing, and nothing is there twice.
+            assert!(all.iter().all(|size| offered.contains(size)), "{area}");
+            assert_eq!(offered.len(), all.len(), "{area}");
+        }
     }
 
     #[test]

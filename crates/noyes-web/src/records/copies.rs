@@ -1,13 +1,14 @@
 //! Carrying the journal out of the browser, and another one in.
 
 use leptos::{html, prelude::*, task::spawn_local};
+use noyes::Coded;
 use noyes_game::{Entry, Filter, read_sheet, sheet};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::{
     browser,
-    journal::{Imported, Journal},
+    journal::{Imported, Journal, Unread},
     session::Session,
     words,
 };
@@ -97,7 +98,10 @@ fn take(journal: Journal, text: &str) -> Imported {
             for (line, record) in lines {
                 match record {
                     Ok(record) => text += &(Entry::Solve(record).to_json() + "\n"),
-                    Err(error) => wrong.push((line, error.to_string())),
+                    Err(error) => {
+                        let why = words::records::not_a_row(&error);
+                        wrong.push(Unread { line, why, code: error.code() });
+                    }
                 }
             }
             let mut imported = journal.import(&text);
@@ -108,8 +112,5 @@ fn take(journal: Journal, text: &str) -> Imported {
 }
 
 fn report(imported: Imported) -> String {
-    let count = imported.wrong.len();
-    let first = imported.wrong.into_iter().next();
-    let wrong = first.map(|(line, why)| (count, line, why));
-    words::records::imported(imported.new, imported.known, wrong)
+    words::records::imported(imported.new, imported.known, &imported.wrong)
 }

@@ -88,19 +88,29 @@ pub(super) fn Splits(review: RwSignal<Review>) -> impl IntoView {
 /// Moves a second, over the time.
 #[component]
 pub(super) fn Turns(review: RwSignal<Review>) -> impl IntoView {
-    let (turns, time) =
-        review.with_untracked(|review| (review.turns_per_second(PARTS), review.replay().time()));
-    let most = turns.iter().copied().fold(0.0, f64::max);
-    let mean = turns.iter().sum::<f64>() / PARTS as f64;
-    (most > 0.0).then(|| {
-        let bar = |(at, &turns): (usize, &f64)| {
-            let height = 100.0 * turns / most;
-            view! { <rect x=at as f64 + 0.1 y=100.0 - height width="0.8" height=height/> }
-        };
+    let (mean, most) = review.with_untracked(|review| (review.mean_speed(), review.top_speed()));
+    mean.map(|mean| {
         view! {
             <section class="turns-per-second">
                 <h3>{words::review::TURNS}</h3>
                 <p class="about">{words::review::turns(mean, most)}</p>
+                {most.map(|_| view! { <Curve review/> })}
+            </section>
+        }
+    })
+}
+
+/// The speed in each part of the time.
+#[component]
+fn Curve(review: RwSignal<Review>) -> impl IntoView {
+    let (turns, time) =
+        review.with_untracked(|review| (review.turns_per_second(PARTS), review.replay().time()));
+    let highest = turns.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+    let bar = |(at, &turns): (usize, &f64)| {
+        let height = 100.0 * turns / highest;
+        view! { <rect x=at as f64 + 0.1 y=100.0 - height width="0.8" height=height/> }
+    };
+    view! {
                 <svg
                     dir="ltr"
                     viewBox=format!("0 0 {PARTS} 100")
@@ -110,7 +120,5 @@ pub(super) fn Turns(review: RwSignal<Review>) -> impl IntoView {
                     {turns.iter().enumerate().map(bar).collect_view()}
                 </svg>
                 <p class="turns-ends" dir="ltr"><span>{words::clock(0)}</span><span>{words::clock(time)}</span></p>
-            </section>
-        }
-    })
+    }
 }

@@ -13,6 +13,7 @@ impl Session {
     /// Opens the link at the end of the address, if there is one.
     pub(crate) fn open_link(&self, fragment: &str) {
         if !fragment.contains('=') {
+            self.was_just_dealt();
             return;
         }
         if self.challenges.is_taken_up_later() {
@@ -56,8 +57,16 @@ impl Session {
         }
     }
 
+    /// Whether the board was dealt because there was none, and has not been seen since: what a link
+    /// does at the very beginning. Only true once.
+    fn was_just_dealt(&self) -> bool {
+        let taken = self.just_dealt.try_update_value(core::mem::take);
+        taken.unwrap_or(false)
+    }
+
     pub(super) fn refuse_link(&self, fault: LinkFault) {
         browser::clear_fragment();
-        self.act(Deed::RefuseLink(fault));
+        let stays = !self.was_just_dealt();
+        self.act(Deed::RefuseLink { fault, stays });
     }
 }

@@ -38,6 +38,8 @@ pub(crate) struct Session {
     /// An unfinished game that a new one has replaced, and the challenge that it is part of.
     replaced: RwSignal<Option<(Game, Option<Attempt>)>>,
     storage_lost: RwSignal<bool>,
+    /// Whether the board was dealt because none was stored, and nobody has seen it.
+    just_dealt: StoredValue<bool>,
     /// Whether the time stands because the board is out of sight.
     time_stands: StoredValue<bool>,
     /// The board as it is drawn on the play page, while that page is open.
@@ -65,7 +67,9 @@ impl Session {
         };
         let goal = Goal::new(settings.size(), settings.goal);
         let fresh = || fresh(goal).with_rules(settings.rules());
-        let (game, in_challenge, notice) = match stored_game() {
+        let stored = stored_game();
+        let just_dealt = !matches!(stored, Ok(Some(_)));
+        let (game, in_challenge, notice) = match stored {
             Ok(Some(game)) => (game, challenge::is_stored(), None),
             Ok(None) => (fresh(), false, None),
             Err(_) => (fresh(), false, Some(Notice::say(words::GAME_DAMAGED))),
@@ -77,6 +81,7 @@ impl Session {
             notice: RwSignal::new(notice),
             replaced: RwSignal::new(None),
             storage_lost: RwSignal::new(lost),
+            just_dealt: StoredValue::new(just_dealt),
             time_stands: StoredValue::new(false),
             stage: StoredValue::new(None),
             picture: RwSignal::new(None),

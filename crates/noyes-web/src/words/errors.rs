@@ -142,6 +142,6 @@ pub(crate) fn coded(code: &str) -> String {
 }
 
 /// What has no sentence of its own is told by its code.
-fn other(error: &impl noyes::Coded) -> String {
+pub(super) fn other(error: &impl noyes::Coded) -> String {
     coded(error.code())
 }

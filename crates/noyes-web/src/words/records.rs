@@ -1,9 +1,13 @@
 //! What the page of records says.
 
 use noyes::{Layout, Metric, Size};
-use noyes_game::{Challenge, Control, Measure, Millis, Outcome, Standing};
+use noyes_game::{
+    Challenge, ChallengeError, Control, Entry, EntryError, Measure, Millis, Outcome, ReplayError,
+    SheetError, Standing,
+};
 
-use super::{Phrase, clock, layout, say, size};
+use super::{Phrase, clock, errors, layout, say, size};
+use crate::journal::Unread;
 
 pub(crate) const LOADING: Phrase = Phrase("records-loading");
 pub(crate) const EMPTY: Phrase = Phrase("records-empty");
@@ -202,11 +206,88 @@ pub(crate) fn lost(outcome: Outcome) -> Phrase {
     })
 }
 
+/// Why a line is no entry of a journal: a clause.
+pub(crate) fn not_an_entry(error: &EntryError, line: &str) -> String {
+    let board = |board: &usize| ("board", (board + 1).into());
+    match error {
+        EntryError::Malformed(_) => {
+            say("records-wrong-line", &[("found", excerpt(line.trim_start()).into())])
+        }
+        EntryError::Unknown { v, kind } => say(
+            "records-wrong-kind",
+            &[("kind", excerpt(kind).into()), ("version", u64::from(*v).into())],
+        ),
+        EntryError::Id { found } => say(
+            "records-wrong-id",
+            &[("found", (*found).into()), ("most", Entry::LONGEST_ID.into())],
+        ),
+        EntryError::Missing { field } => {
+            say("records-wrong-missing", &[("field", (*field).into())])
+        }
+        EntryError::Boards { found, expected } => say(
+            "records-wrong-boards",
+            &[("found", (*found).into()), ("expected", (*expected).into())],
+        ),
+        EntryError::Replay { board: at, error } => {
+            let (id, number) = match error {
+                ReplayError::Illegal { at, .. } => ("records-wrong-move", *at),
+                ReplayError::Time { at, .. } => ("records-wrong-order", *at),
+                ReplayError::AfterTheEnd { at } => ("records-wrong-late", *at),
+                ReplayError::Goal { .. } => ("records-wrong-goal", 0),
+                other => return errors::other(other),
+            };
+            say(id, &[board(at), ("move", (number + 1).into())])
+        }
+        EntryError::Outcome { board: at } => say("records-wrong-outcome", &[board(at)]),
+        EntryError::Time { found, played } => {
+            say("records-wrong-time", &[("found", (*found).into()), ("played", (*played).into())])
+        }
+        EntryError::Challenge(error) => match error {
+            ChallengeError::Unknown { found } => {
+                say("records-wrong-challenge", &[("found", excerpt(found).into())])
+            }
+            ChallengeError::Range { found, least, most } => {
+                let (least, most) = (("least", (*least).into()), ("most", (*most).into()));
+                say("records-wrong-range", &[("found", (*found).into()), least, most])
+            }
+            ChallengeError::Day(error) => {
+                say("records-wrong-day", &[("found", excerpt(error.found()).into())])
+            }
+            other => errors::other(other),
+        },
+        other => errors::other(other),
+    }
+}
+
+/// Why a line of a table is no solve: a clause.
+pub(crate) fn not_a_row(error: &SheetError) -> String {
+    match error {
+        SheetError::Empty { column } => say("records-wrong-empty", &[("column", (*column).into())]),
+        SheetError::Cell { column, found, .. } => {
+            let column = ("column", (*column).into());
+            say("records-wrong-cell", &[column, ("found", excerpt(found).into())])
+        }
+        other => errors::other(other),
+    }
+}
+
+/// The beginning of what somebody else has written.
+fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 24;
+    let mut excerpt: String = text.chars().take(LONGEST).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        excerpt.push('…');
+    }
+    excerpt
+}
+
 /// What came of a copy.
-pub(crate) fn imported(new: usize, known: usize, wrong: Option<(usize, usize, String)>) -> String {
+pub(crate) fn imported(new: usize, known: usize, wrong: &[Unread]) -> String {
     let mut text = say("records-imported", &[("new", new.into()), ("known", known.into())]);
-    if let Some((count, line, why)) = wrong {
-        let values = [("count", count.into()), ("line", line.into()), ("why", why.into())];
+    if let Some(Unread { line, why, code }) = wrong.first() {
+        let count = ("count", wrong.len().into());
+        let why = ("why", why.as_str().into());
+        let values = [count, ("line", (*line).into()), why, ("code", (*code).into())];
         text.push(' ');
         text += &say("records-imported-wrong", &values);
     }
@@ -239,11 +320,99 @@ mod tests {
 
     #[test]
     fn what_came_of_a_copy_is_a_sentence() {
-        assert_eq!(imported(0, 0, None), "Nothing new in this copy.");
-        assert_eq!(imported(1, 2, None), "One new entry, 2 known already.");
+        assert_eq!(imported(0, 0, &[]), "Nothing new in this copy.");
+        assert_eq!(imported(1, 2, &[]), "One new entry, 2 known already.");
         assert_eq!(
-            imported(3, 0, Some((1, 7, "the line has no at".into()))),
-            "3 new entries. Line 7 could not be read: the line has no at."
+            imported(3, 0, &[Unread { line: 7, why: "it has no “at”".into(), code: "bad-entry" }]),
+            "3 new entries. Line 7 could not be read: it has no “at” (bad-entry)."
         );
+    }
+
+    /// The clause for a line of a journal.
+    fn entry(line: &str) -> String {
+        not_an_entry(&Entry::from_json(line).unwrap_err(), line)
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_said_without_the_parsers_words() {
+        assert_eq!(
+            entry("nonsense from another program altogether"),
+            "it begins with “nonsense from another pr…” and is not an entry of a copy"
+        );
+        assert_eq!(entry(r#"{"v":1,"kind":"optimal","id":"a"}"#), "it has no “length”");
+        assert_eq!(
+            entry(r#"{"v":9,"kind":"dream"}"#),
+            "it is of the kind “dream”, version 9, which is not known here; it is kept all the same"
+        );
+        assert_eq!(entry(r#"{"v":1,"kind":"forget","id":""}"#), "the name of its game is empty");
+        let solve = |replay: &str, challenge: &str| {
+            format!(
+                r#"{{"v":1,"kind":"solve","id":"a","at":5,"challenge":"{challenge}","outcome":"solved","time":9,"replays":[{replay}]}}"#
+            )
+        };
+        let replay = |moves: &str| {
+            format!(
+                r#"{{"v":1,"board":"1 2/0 3","goal":"blank-last","size":"2x2","metric":"stm","moves":[{moves}],"assisted":false,"control":null}}"#
+            )
+        };
+        assert_eq!(entry(&solve("", "free")), "it has replays of 0 boards, and 1 are expected");
+        for (moves, said) in [
+            (r#"["R",9]"#, "on board 1, move 1 cannot be made"),
+            (r#"["D",9],["U",8]"#, "on board 1, move 2 comes before the one that it follows"),
+            (r#"["L",9],["R",9]"#, "on board 1, move 2 was made when it was solved already"),
+            (r#"["D",9]"#, "board 1 does not end as the entry says"),
+            (r#"["L",99]"#, "its time of 9 ms is less than the 99 ms that its moves took"),
+        ] {
+            assert_eq!(entry(&solve(&replay(moves), "free")), said);
+        }
+        let fine = replay(r#"["L",9]"#);
+        for (challenge, said) in [
+            ("chess", "“chess” is no challenge that is known here"),
+            ("marathon 1", "1 stands where a number from 2 to 1,000 is expected"),
+            ("daily 2026-02-30", "“2026-02-30” is not a day such as 2026-11-22"),
+        ] {
+            assert_eq!(entry(&solve(&fine, challenge)), said);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_row_of_a_table_is_said_by_its_column() {
+        let row = |names: &str, cells: &str| {
+            let text = format!("solution\tscramble\t{names}\n{cells}");
+            let (_, record) = noyes_game::read_sheet(&text).unwrap().remove(0);
+            not_a_row(&record.unwrap_err())
+        };
+        for (names, cells, said) in [
+            ("", "\t1 2/3 0", "the column “solution” is empty"),
+            ("", "L\tx", "“x” in the column “scramble” is not a board such as 1 2 3/4 5 6/7 0 8"),
+            (
+                "",
+                "X\t1 2/0 3",
+                "“X” in the column “solution” is not a way to the goal, such as RDL2",
+            ),
+            (
+                "",
+                "D\t1 2/0 3",
+                "“D” in the column “solution” is not a way to the goal, such as RDL2",
+            ),
+            ("size", "L\t1 2/0 3\t2", "“2” in the column “size” is not a size such as 4x4"),
+            (
+                "time",
+                "L\t1 2/0 3\t1:2",
+                "“1:2” in the column “time” is not a number of seconds such as 12.345",
+            ),
+            (
+                "times",
+                "L\t1 2/0 3\t1 2",
+                "“1 2” in the column “times” is not a list of milliseconds, one for each move",
+            ),
+            (
+                "control",
+                "L\t1 2/0 3\tfeet",
+                "“feet” in the column “control” is not keyboard, mouse, hover, touch or mixed",
+            ),
+        ] {
+            assert_eq!(row(names, cells), said);
+        }
     }
 }

@@ -210,9 +210,13 @@ pub(crate) fn row(row: u32) -> String {
     say("review-row", &[("number", (row + 1).into())])
 }
 
-/// How fast the player was.
-pub(crate) fn turns(mean: f64, most: f64) -> String {
-    say("review-turns-are", &[("mean", tenths(mean).into()), ("most", tenths(most).into())])
+/// How fast the player was, and at the fastest, where the game was long enough to tell.
+pub(crate) fn turns(mean: f64, most: Option<f64>) -> String {
+    let mean = ("mean", tenths(mean).into());
+    match most {
+        Some(most) => say("review-turns-are", &[mean, ("most", tenths(most).into())]),
+        None => say("review-turns-mean", &[mean]),
+    }
 }
 
 /// Why a text is no replay.

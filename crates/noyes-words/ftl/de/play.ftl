@@ -74,7 +74,6 @@ play-no-hint = Dieses Brett ist nicht lösbar, also gibt es keinen Tipp.
 play-solver-failed = Der Löser konnte nicht geladen werden, also gibt es keinen Tipp. Prüfe die Verbindung und versuch es noch einmal.
 
 play-moves-to-go = Züge bis zur Lösung
-play-to-go-never = nie
 play-to-go-unknown = Die Züge bis zur Lösung werden berechnet.
 play-to-go-bound =
     { $count ->
@@ -109,7 +108,11 @@ play-link = Link zu diesem Brett
 play-link-copied = Link kopiert. Wer ihn öffnet, bekommt genau dieses Brett.
 play-link-to-copy = Kopiere diesen Link. Wer ihn öffnet, bekommt genau dieses Brett.
 play-board-from-link = Das ist das Brett aus deinem Link.
-play-bad-link = Dieser Link führt zu keinem Brett: { $why }. Hier ist ein anderes.
+play-bad-link =
+    { $board ->
+        [stays] Dieser Link führt zu keinem Brett: { $why }. Dein Brett ist noch da.
+       *[another] Dieser Link führt zu keinem Brett: { $why }. Hier ist ein anderes.
+    }
 
 play-storage-lost = Dieser Browser lässt die Seite das Spiel nicht speichern. Es geht weiter, aber beim Neuladen ist es verloren.
 play-game-damaged = Das gespeicherte Spiel war nicht lesbar; hier ist ein neues.

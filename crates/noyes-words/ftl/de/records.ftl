@@ -114,6 +114,40 @@ records-imported =
     }
 records-imported-wrong =
     { $count ->
-        [one] Zeile { $line } war nicht lesbar: { $why }.
-       *[other] { $count } Zeilen waren nicht lesbar, zum Beispiel Zeile { $line }: { $why }.
+        [one] Zeile { $line } war nicht lesbar: { $why } ({ $code }).
+       *[other] { $count } Zeilen waren nicht lesbar, zum Beispiel Zeile { $line }: { $why } ({ $code }).
+    }
+records-wrong-line = sie beginnt mit „{ $found }“ und ist kein Eintrag einer Kopie
+records-wrong-kind = sie ist von der Art „{ $kind }“, Version { $version }, die hier unbekannt ist; sie bleibt trotzdem erhalten
+records-wrong-id =
+    { $found ->
+        [0] der Name ihres Spiels ist leer
+       *[other] der Name ihres Spiels hat { $found } Zeichen, und mehr als { $most } sind es nie
+    }
+records-wrong-missing = „{ $field }“ fehlt darin
+records-wrong-boards =
+    { $found ->
+        [one] sie hat die Aufzeichnung von { $found } Brett, erwartet sind { $expected }
+       *[other] sie hat Aufzeichnungen von { $found } Brettern, erwartet sind { $expected }
+    }
+records-wrong-move = auf Brett { $board } ist Zug { $move } nicht möglich
+records-wrong-order = auf Brett { $board } kommt Zug { $move } vor dem, auf den er folgt
+records-wrong-late = auf Brett { $board } geschah Zug { $move }, als es schon gelöst war
+records-wrong-goal = Brett { $board } und sein Ziel sind nicht gleich groß
+records-wrong-outcome = Brett { $board } endet nicht so, wie der Eintrag sagt
+records-wrong-time = ihre Zeit von { $found } ms ist kürzer als die { $played } ms, die ihre Züge gedauert haben
+records-wrong-challenge = „{ $found }“ ist keine Herausforderung, die hier bekannt ist
+records-wrong-range = { $found } steht, wo eine Zahl von { $least } bis { $most } erwartet ist
+records-wrong-day = „{ $found }“ ist kein Tag wie 2026-11-22
+records-wrong-empty = die Spalte „{ $column }“ ist leer
+records-wrong-cell =
+    { $column ->
+        [scramble] „{ $found }“ in der Spalte „{ $column }“ ist kein Brett wie 1 2 3/4 5 6/7 0 8
+        [solution] „{ $found }“ in der Spalte „{ $column }“ ist kein Weg zum Ziel wie RDL2
+        [size] „{ $found }“ in der Spalte „{ $column }“ ist keine Größe wie 4x4
+        [time] „{ $found }“ in der Spalte „{ $column }“ ist keine Zahl von Sekunden wie 12.345
+        [times] „{ $found }“ in der Spalte „{ $column }“ ist keine Liste von Millisekunden, eine je Zug
+        [date] „{ $found }“ in der Spalte „{ $column }“ ist kein Datum wie 2026-11-22T23:30:00.000Z
+        [goal] „{ $found }“ in der Spalte „{ $column }“ ist weder blank-last, blank-first, snake, spiral noch ein Brett
+       *[control] „{ $found }“ in der Spalte „{ $column }“ ist weder keyboard, mouse, hover, touch noch mixed
     }

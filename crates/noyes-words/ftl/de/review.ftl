@@ -98,6 +98,7 @@ review-split-time = Zeit
 review-row = Zeile { $number }
 review-turns = Tempo
 review-turns-are = { $mean } Züge je Sekunde, höchstens { $most }.
+review-turns-mean = { $mean } Züge je Sekunde.
 
 review-open = Ein anderes Spiel
 review-open-is = Füge eine Aufzeichnung ein, um sie anzusehen, oder öffne ihre Datei.

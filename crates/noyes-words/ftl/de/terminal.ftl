@@ -95,10 +95,17 @@ terminal-restarted = Zurück auf Anfang.
 terminal-replaced = Hier ist ein neues Brett. Mit o kommt das letzte zurück.
 terminal-brought-back = Das letzte Brett ist wieder da.
 terminal-no-such-board = Ein solches Brett fand sich nicht.
+terminal-larger-board = Eine Herausforderung braucht etwas zum Schieben: Diese hier hat { $size }.
 terminal-looking = Ein solches Brett wird gesucht.
 terminal-goes-on = Dein letztes Spiel geht weiter.
 terminal-game-damaged = Das gespeicherte Spiel war nicht lesbar; hier ist ein neues. Die Datei bleibt erhalten.
-terminal-not-stored = Es lässt sich nichts speichern: { $why }
+terminal-not-stored =
+    { $why ->
+        [full] Es lässt sich nichts speichern: Der Datenträger ist voll.
+        [forbidden] Es lässt sich nichts speichern: In den Ordner darf nicht geschrieben werden.
+        [missing] Es lässt sich nichts speichern: Der Ordner ist nicht mehr da.
+       *[other] Es lässt sich nichts speichern: Das System meldet den Fehler { $code }.
+    }
 
 terminal-paused = Pause
 terminal-paused-how = Weiter mit p.
@@ -181,11 +188,12 @@ terminal-review-split =
     }
 terminal-review-split-at-once = Zeile { $row } war von Anfang an fertig.
 terminal-review-speed = { $rate } Züge je Sekunde.
+terminal-review-speed-most = { $rate } Züge je Sekunde, höchstens { $most }.
 terminal-review-at = Zug { $number } von { $of }
 terminal-review-distance = noch { $distance }
 terminal-review-range = { $least } bis { $most }
 terminal-review-best = Ein kürzester Weg:
-terminal-review-keys = ← → ein Zug, ↑ ↓ zehn, n der nächste Umweg, Esc führt zurück.
+terminal-review-keys = ← → ein Zug, ↑ ↓ zehn, n der nächste Umweg, Bild ↑ Bild ↓ die Liste, Esc führt zurück.
 terminal-review-curve = Züge bis zur Lösung
 
 terminal-records = Rekorde

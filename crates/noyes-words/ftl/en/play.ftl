@@ -85,7 +85,6 @@ play-solver-failed = The solver could not be loaded, so there is no hint. Check 
 
 # The moves to go: a switch, its figure where it is no number, and what it means in a sentence.
 play-moves-to-go = Moves to go
-play-to-go-never = never
 play-to-go-unknown = The moves to go are being computed.
 play-to-go-bound =
     { $count ->
@@ -124,7 +123,12 @@ play-link-copied = Link copied. Whoever opens it gets this very board.
 play-link-to-copy = Copy this link. Whoever opens it gets this very board.
 play-board-from-link = This is the board from your link.
 # $why is a clause, see errors.ftl.
-play-bad-link = This link does not lead to a board: { $why }. Here is another one.
+# $board: whether the board that was there stays, or another one is dealt.
+play-bad-link =
+    { $board ->
+        [stays] This link does not lead to a board: { $why }. Your board is still here.
+       *[another] This link does not lead to a board: { $why }. Here is another one.
+    }
 
 # States.
 play-storage-lost = This browser does not let the page store the game. It goes on, but a reload loses it.

@@ -132,8 +132,47 @@ records-imported =
        *[other] , { $known } known already.
     }
 # $count: how many lines could not be read. $line: the number of the first one. $why: what is wrong with it.
+# $code: a word for it that is the same in every language.
 records-imported-wrong =
     { $count ->
-        [one] Line { $line } could not be read: { $why }.
-       *[other] { $count } lines could not be read, line { $line } for example: { $why }.
+        [one] Line { $line } could not be read: { $why } ({ $code }).
+       *[other] { $count } lines could not be read, line { $line } for example: { $why } ({ $code }).
+    }
+
+# Why a line of a copy could not be read, after a colon and without a full stop. $found is the
+# beginning of what stands there; boards and moves count from 1.
+records-wrong-line = it begins with “{ $found }” and is not an entry of a copy
+records-wrong-kind = it is of the kind “{ $kind }”, version { $version }, which is not known here; it is kept all the same
+records-wrong-id =
+    { $found ->
+        [0] the name of its game is empty
+       *[other] the name of its game has { $found } characters, and { $most } are the most
+    }
+records-wrong-missing = it has no “{ $field }”
+records-wrong-boards =
+    { $found ->
+        [one] it has a replay of { $found } board, and { $expected } are expected
+       *[other] it has replays of { $found } boards, and { $expected } are expected
+    }
+records-wrong-move = on board { $board }, move { $move } cannot be made
+records-wrong-order = on board { $board }, move { $move } comes before the one that it follows
+records-wrong-late = on board { $board }, move { $move } was made when it was solved already
+records-wrong-goal = board { $board } and its goal differ in size
+records-wrong-outcome = board { $board } does not end as the entry says
+records-wrong-time = its time of { $found } ms is less than the { $played } ms that its moves took
+records-wrong-challenge = “{ $found }” is no challenge that is known here
+records-wrong-range = { $found } stands where a number from { $least } to { $most } is expected
+records-wrong-day = “{ $found }” is not a day such as 2026-11-22
+records-wrong-empty = the column “{ $column }” is empty
+# The name of the column says what is expected in it.
+records-wrong-cell =
+    { $column ->
+        [scramble] “{ $found }” in the column “{ $column }” is not a board such as 1 2 3/4 5 6/7 0 8
+        [solution] “{ $found }” in the column “{ $column }” is not a way to the goal, such as RDL2
+        [size] “{ $found }” in the column “{ $column }” is not a size such as 4x4
+        [time] “{ $found }” in the column “{ $column }” is not a number of seconds such as 12.345
+        [times] “{ $found }” in the column “{ $column }” is not a list of milliseconds, one for each move
+        [date] “{ $found }” in the column “{ $column }” is not a date such as 2026-11-22T23:30:00.000Z
+        [goal] “{ $found }” in the column “{ $column }” is not blank-last, blank-first, snake, spiral or a board
+       *[control] “{ $found }” in the column “{ $column }” is not keyboard, mouse, hover, touch or mixed
     }

@@ -106,6 +106,8 @@ review-split-time = time
 review-row = Row { $number }
 review-turns = Speed
 review-turns-are = { $mean } moves a second, { $most } at the fastest.
+# The game was too short to tell how fast it was at the fastest.
+review-turns-mean = { $mean } moves a second.
 
 # A replay from elsewhere.
 review-open = Another game

@@ -111,10 +111,19 @@ terminal-restarted = Back to the beginning.
 terminal-replaced = Here is a new board. Press o to have the last one back.
 terminal-brought-back = The last board is back.
 terminal-no-such-board = No such board was found.
+# $size is such as "2×2".
+terminal-larger-board = Challenges need something to slide: this one is played at { $size }.
 terminal-looking = Looking for such a board.
 terminal-goes-on = Your last game goes on.
 terminal-game-damaged = The stored game could not be read, so here is a new one. The file is kept.
-terminal-not-stored = Nothing can be stored: { $why }
+# $code is the number that the system gives its error, or 0.
+terminal-not-stored =
+    { $why ->
+        [full] Nothing can be stored: the disk is full.
+        [forbidden] Nothing can be stored: the folder may not be written to.
+        [missing] Nothing can be stored: the folder is not there any more.
+       *[other] Nothing can be stored: the system reports error { $code }.
+    }
 
 # Over a board that is hidden.
 terminal-paused = Paused
@@ -205,12 +214,13 @@ terminal-review-split =
     }
 terminal-review-split-at-once = Row { $row } was done from the beginning.
 terminal-review-speed = { $rate } moves a second.
+terminal-review-speed-most = { $rate } moves a second, { $most } at the fastest.
 terminal-review-at = Move { $number } of { $of }
 # $distance is a number, or two such as "40 to 46".
 terminal-review-distance = { $distance } to go
 terminal-review-range = { $least } to { $most }
 terminal-review-best = A shortest way:
-terminal-review-keys = ← → one move, ↑ ↓ ten, n the next detour, Esc leads back.
+terminal-review-keys = ← → one move, ↑ ↓ ten, n the next detour, PgUp PgDn the list, Esc leads back.
 terminal-review-curve = moves to go
 
 # The page of records.

@@ -74,7 +74,6 @@ play-no-hint = Este tablero no tiene solución, así que no hay pista.
 play-solver-failed = No se pudo cargar el solucionador, así que no hay pista. Revisa la conexión y vuelve a intentarlo.
 
 play-moves-to-go = Movimientos que faltan
-play-to-go-never = nunca
 play-to-go-unknown = Se están calculando los movimientos que faltan.
 play-to-go-bound =
     { $count ->
@@ -109,7 +108,11 @@ play-link = Enlace a este tablero
 play-link-copied = Enlace copiado. Quien lo abra tendrá este mismo tablero.
 play-link-to-copy = Copia este enlace. Quien lo abra tendrá este mismo tablero.
 play-board-from-link = Este es el tablero de tu enlace.
-play-bad-link = Este enlace no lleva a ningún tablero: { $why }. Aquí tienes otro.
+play-bad-link =
+    { $board ->
+        [stays] Este enlace no lleva a ningún tablero: { $why }. Tu tablero sigue aquí.
+       *[another] Este enlace no lleva a ningún tablero: { $why }. Aquí tienes otro.
+    }
 
 play-storage-lost = Este navegador no deja que la página guarde la partida. Sigue, pero se pierde al recargar.
 play-game-damaged = No se pudo leer la partida guardada, así que aquí tienes una nueva.

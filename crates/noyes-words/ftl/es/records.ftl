@@ -114,6 +114,40 @@ records-imported =
     }
 records-imported-wrong =
     { $count ->
-        [one] No se pudo leer la línea { $line }: { $why }.
-       *[other] No se pudieron leer { $count } líneas, por ejemplo la { $line }: { $why }.
+        [one] No se pudo leer la línea { $line }: { $why } ({ $code }).
+       *[other] No se pudieron leer { $count } líneas, por ejemplo la { $line }: { $why } ({ $code }).
+    }
+records-wrong-line = empieza por «{ $found }» y no es una entrada de una copia
+records-wrong-kind = es del tipo «{ $kind }», versión { $version }, que aquí no se conoce; se conserva de todos modos
+records-wrong-id =
+    { $found ->
+        [0] el nombre de su partida está vacío
+       *[other] el nombre de su partida tiene { $found } caracteres, y { $most } son el máximo
+    }
+records-wrong-missing = le falta «{ $field }»
+records-wrong-boards =
+    { $found ->
+        [one] tiene el registro de { $found } tablero, y se esperan { $expected }
+       *[other] tiene registros de { $found } tableros, y se esperan { $expected }
+    }
+records-wrong-move = en el tablero { $board }, el movimiento { $move } no se puede hacer
+records-wrong-order = en el tablero { $board }, el movimiento { $move } llega antes que el anterior
+records-wrong-late = en el tablero { $board }, el movimiento { $move } se hizo cuando ya estaba resuelto
+records-wrong-goal = el tablero { $board } y su meta no tienen el mismo tamaño
+records-wrong-outcome = el tablero { $board } no acaba como dice la entrada
+records-wrong-time = su tiempo de { $found } ms es menor que los { $played } ms que duraron sus movimientos
+records-wrong-challenge = «{ $found }» no es un reto que aquí se conozca
+records-wrong-range = { $found } está donde se espera un número de { $least } a { $most }
+records-wrong-day = «{ $found }» no es un día como 2026-11-22
+records-wrong-empty = la columna «{ $column }» está vacía
+records-wrong-cell =
+    { $column ->
+        [scramble] «{ $found }», en la columna «{ $column }», no es un tablero como 1 2 3/4 5 6/7 0 8
+        [solution] «{ $found }», en la columna «{ $column }», no es un camino a la meta, como RDL2
+        [size] «{ $found }», en la columna «{ $column }», no es un tamaño como 4x4
+        [time] «{ $found }», en la columna «{ $column }», no es un número de segundos como 12.345
+        [times] «{ $found }», en la columna «{ $column }», no es una lista de milisegundos, uno por movimiento
+        [date] «{ $found }», en la columna «{ $column }», no es una fecha como 2026-11-22T23:30:00.000Z
+        [goal] «{ $found }», en la columna «{ $column }», no es blank-last, blank-first, snake, spiral ni un tablero
+       *[control] «{ $found }», en la columna «{ $column }», no es keyboard, mouse, hover, touch ni mixed
     }

@@ -98,6 +98,7 @@ review-split-time = tiempo
 review-row = Fila { $number }
 review-turns = Velocidad
 review-turns-are = { $mean } movimientos por segundo, { $most } como máximo.
+review-turns-mean = { $mean } movimientos por segundo.
 
 review-open = Otra partida
 review-open-is = Pega el registro de una partida para verla, o abre su archivo.

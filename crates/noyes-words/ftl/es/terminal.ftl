@@ -95,10 +95,17 @@ terminal-restarted = De vuelta al principio.
 terminal-replaced = Aquí tienes un tablero nuevo. Pulsa o para recuperar el anterior.
 terminal-brought-back = Ha vuelto el tablero anterior.
 terminal-no-such-board = No se encontró un tablero así.
+terminal-larger-board = Un reto necesita algo que deslizar: este se juega en { $size }.
 terminal-looking = Buscando un tablero así.
 terminal-goes-on = Sigue tu última partida.
 terminal-game-damaged = No se pudo leer la partida guardada, así que aquí tienes una nueva. El archivo se conserva.
-terminal-not-stored = No se puede guardar nada: { $why }
+terminal-not-stored =
+    { $why ->
+        [full] No se puede guardar nada: el disco está lleno.
+        [forbidden] No se puede guardar nada: no está permitido escribir en la carpeta.
+        [missing] No se puede guardar nada: la carpeta ya no está.
+       *[other] No se puede guardar nada: el sistema comunica el error { $code }.
+    }
 
 terminal-paused = En pausa
 terminal-paused-how = Pulsa p para seguir.
@@ -181,11 +188,12 @@ terminal-review-split =
     }
 terminal-review-split-at-once = La fila { $row } estaba lista desde el principio.
 terminal-review-speed = { $rate } movimientos por segundo.
+terminal-review-speed-most = { $rate } movimientos por segundo, { $most } como máximo.
 terminal-review-at = Movimiento { $number } de { $of }
 terminal-review-distance = faltan { $distance }
 terminal-review-range = { $least } a { $most }
 terminal-review-best = Un camino más corto:
-terminal-review-keys = ← → un movimiento, ↑ ↓ diez, n el siguiente rodeo, Esc vuelve.
+terminal-review-keys = ← → un movimiento, ↑ ↓ diez, n el siguiente rodeo, RePág AvPág la lista, Esc vuelve.
 terminal-review-curve = movimientos que faltan
 
 terminal-records = Récords

@@ -74,7 +74,6 @@ play-no-hint = Cette grille n’a pas de solution, il n’y a donc pas d’indic
 play-solver-failed = Le solveur n’a pas pu être chargé, il n’y a donc pas d’indice. Vérifiez la connexion et réessayez.
 
 play-moves-to-go = Coups restants
-play-to-go-never = jamais
 play-to-go-unknown = Le nombre de coups restants est en cours de calcul.
 play-to-go-bound =
     { $count ->
@@ -109,7 +108,11 @@ play-link = Lien vers cette grille
 play-link-copied = Lien copié. Qui l’ouvre obtient exactement cette grille.
 play-link-to-copy = Copiez ce lien. Qui l’ouvre obtient exactement cette grille.
 play-board-from-link = Voici la grille de votre lien.
-play-bad-link = Ce lien ne mène à aucune grille : { $why }. En voici une autre.
+play-bad-link =
+    { $board ->
+        [stays] Ce lien ne mène à aucune grille : { $why }. Votre grille est toujours là.
+       *[another] Ce lien ne mène à aucune grille : { $why }. En voici une autre.
+    }
 
 play-storage-lost = Ce navigateur ne laisse pas la page enregistrer la partie. Elle continue, mais un rechargement la perd.
 play-game-damaged = La partie enregistrée n’a pas pu être lue, en voici donc une nouvelle.

@@ -114,6 +114,40 @@ records-imported =
     }
 records-imported-wrong =
     { $count ->
-        [one] La ligne { $line } n’a pas pu être lue : { $why }.
-       *[other] { $count } lignes n’ont pas pu être lues, par exemple la ligne { $line } : { $why }.
+        [one] La ligne { $line } n’a pas pu être lue : { $why } ({ $code }).
+       *[other] { $count } lignes n’ont pas pu être lues, par exemple la ligne { $line } : { $why } ({ $code }).
+    }
+records-wrong-line = elle commence par « { $found } » et n’est pas une entrée d’une copie
+records-wrong-kind = elle est du genre « { $kind } », version { $version }, inconnu ici ; elle est gardée malgré tout
+records-wrong-id =
+    { $found ->
+        [0] le nom de sa partie est vide
+       *[other] le nom de sa partie a { $found } caractères, pour { $most } au plus
+    }
+records-wrong-missing = il y manque « { $field } »
+records-wrong-boards =
+    { $found ->
+        [one] elle a l’enregistrement de { $found } grille, il en faut { $expected }
+       *[other] elle a les enregistrements de { $found } grilles, il en faut { $expected }
+    }
+records-wrong-move = sur la grille { $board }, le coup { $move } est impossible
+records-wrong-order = sur la grille { $board }, le coup { $move } vient avant celui qu’il suit
+records-wrong-late = sur la grille { $board }, le coup { $move } a été joué alors qu’elle était déjà résolue
+records-wrong-goal = la grille { $board } et son but n’ont pas la même taille
+records-wrong-outcome = la grille { $board } ne finit pas comme le dit l’entrée
+records-wrong-time = son temps de { $found } ms est inférieur aux { $played } ms de ses coups
+records-wrong-challenge = « { $found } » n’est pas un défi connu ici
+records-wrong-range = { $found } est écrit là où l’on attend un nombre de { $least } à { $most }
+records-wrong-day = « { $found } » n’est pas un jour comme 2026-11-22
+records-wrong-empty = la colonne « { $column } » est vide
+records-wrong-cell =
+    { $column ->
+        [scramble] « { $found } », dans la colonne « { $column } », n’est pas une grille comme 1 2 3/4 5 6/7 0 8
+        [solution] « { $found } », dans la colonne « { $column } », n’est pas un chemin vers le but, comme RDL2
+        [size] « { $found } », dans la colonne « { $column } », n’est pas une taille comme 4x4
+        [time] « { $found } », dans la colonne « { $column } », n’est pas un nombre de secondes comme 12.345
+        [times] « { $found } », dans la colonne « { $column } », n’est pas une liste de millisecondes, une par coup
+        [date] « { $found } », dans la colonne « { $column } », n’est pas une date comme 2026-11-22T23:30:00.000Z
+        [goal] « { $found } », dans la colonne « { $column } », n’est ni blank-last, ni blank-first, ni snake, ni spiral, ni une grille
+       *[control] « { $found } », dans la colonne « { $column } », n’est ni keyboard, ni mouse, ni hover, ni touch, ni mixed
     }

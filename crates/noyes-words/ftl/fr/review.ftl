@@ -98,6 +98,7 @@ review-split-time = temps
 review-row = Ligne { $number }
 review-turns = Vitesse
 review-turns-are = { $mean } coups par seconde, { $most } au plus vite.
+review-turns-mean = { $mean } coups par seconde.
 
 review-open = Une autre partie
 review-open-is = Collez l’enregistrement d’une partie pour la regarder, ou ouvrez son fichier.

@@ -95,10 +95,17 @@ terminal-restarted = Retour au début.
 terminal-replaced = Voici une nouvelle grille. Appuyez sur o pour reprendre la précédente.
 terminal-brought-back = La grille précédente est de retour.
 terminal-no-such-board = Aucune grille de ce genre n’a été trouvée.
+terminal-larger-board = Un défi demande de quoi glisser : celui-ci se joue en { $size }.
 terminal-looking = Recherche d’une telle grille.
 terminal-goes-on = Votre dernière partie continue.
 terminal-game-damaged = La partie enregistrée n’a pas pu être lue, en voici donc une nouvelle. Le fichier est conservé.
-terminal-not-stored = Rien ne peut être enregistré : { $why }
+terminal-not-stored =
+    { $why ->
+        [full] Rien ne peut être enregistré : le disque est plein.
+        [forbidden] Rien ne peut être enregistré : il est interdit d’écrire dans le dossier.
+        [missing] Rien ne peut être enregistré : le dossier n’est plus là.
+       *[other] Rien ne peut être enregistré : le système signale l’erreur { $code }.
+    }
 
 terminal-paused = En pause
 terminal-paused-how = Appuyez sur p pour continuer.
@@ -181,11 +188,12 @@ terminal-review-split =
     }
 terminal-review-split-at-once = La ligne { $row } était finie dès le début.
 terminal-review-speed = { $rate } coups par seconde.
+terminal-review-speed-most = { $rate } coups par seconde, { $most } au plus vite.
 terminal-review-at = Coup { $number } sur { $of }
 terminal-review-distance = encore { $distance }
 terminal-review-range = { $least } à { $most }
 terminal-review-best = Un plus court chemin :
-terminal-review-keys = ← → un coup, ↑ ↓ dix, n le détour suivant, Échap ramène.
+terminal-review-keys = ← → un coup, ↑ ↓ dix, n le détour suivant, PgPréc PgSuiv la liste, Échap ramène.
 terminal-review-curve = coups restants
 
 terminal-records = Records

@@ -67,7 +67,6 @@ play-no-hint = 这个盘面无解，所以没有提示。
 play-solver-failed = 求解器未能载入，所以没有提示。请检查网络后重试。
 
 play-moves-to-go = 剩余步数
-play-to-go-never = 无解
 play-to-go-unknown = 正在计算剩余步数。
 play-to-go-bound =
     { $count ->
@@ -99,7 +98,11 @@ play-link = 本盘面的链接
 play-link-copied = 链接已复制。打开它就能得到同一个盘面。
 play-link-to-copy = 请复制此链接。打开它就能得到同一个盘面。
 play-board-from-link = 这是链接中的盘面。
-play-bad-link = 此链接没有指向任何盘面：{ $why }。这里是另一个盘面。
+play-bad-link =
+    { $board ->
+        [stays] 此链接没有指向任何盘面：{ $why }。你的盘面还在。
+       *[another] 此链接没有指向任何盘面：{ $why }。这里是另一个盘面。
+    }
 
 play-storage-lost = 此浏览器不允许本页保存这局游戏。游戏可以继续，但重新载入后会丢失。
 play-game-damaged = 无法读取已存的游戏，所以换了新的一局。

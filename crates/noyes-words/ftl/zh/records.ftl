@@ -107,5 +107,38 @@ records-imported =
     }
 records-imported-wrong =
     { $count ->
-       *[other] 有 { $count } 行无法读取，例如第 { $line } 行：{ $why }。
+       *[other] 有 { $count } 行无法读取，例如第 { $line } 行：{ $why }（{ $code }）。
+    }
+records-wrong-line = 它以“{ $found }”开头，不是副本中的条目
+records-wrong-kind = 它的类型是“{ $kind }”，版本 { $version }，在这里是未知的；仍会保留
+records-wrong-id =
+    { $found ->
+        [0] 对局的名称是空的
+       *[other] 对局的名称有 { $found } 个字符，最多 { $most } 个
+    }
+records-wrong-missing = 其中没有“{ $field }”
+records-wrong-boards =
+    { $found ->
+       *[other] 它有 { $found } 个盘面的记录，应有 { $expected } 个
+    }
+records-wrong-move = 第 { $board } 个盘面的第 { $move } 步无法走
+records-wrong-order = 第 { $board } 个盘面的第 { $move } 步早于它的前一步
+records-wrong-late = 第 { $board } 个盘面的第 { $move } 步走在已经解开之后
+records-wrong-goal = 第 { $board } 个盘面与它的目标大小不同
+records-wrong-outcome = 第 { $board } 个盘面的结局与条目所说不符
+records-wrong-time = 它的用时 { $found } 毫秒少于各步所用的 { $played } 毫秒
+records-wrong-challenge = “{ $found }”不是这里已知的挑战
+records-wrong-range = { $found } 处应是 { $least } 到 { $most } 的数
+records-wrong-day = “{ $found }”不是 2026-11-22 这样的日期
+records-wrong-empty = “{ $column }”一列是空的
+records-wrong-cell =
+    { $column ->
+        [scramble] “{ $column }”一列的“{ $found }”不是 1 2 3/4 5 6/7 0 8 这样的盘面
+        [solution] “{ $column }”一列的“{ $found }”不是通往目标的走法，如 RDL2
+        [size] “{ $column }”一列的“{ $found }”不是 4x4 这样的大小
+        [time] “{ $column }”一列的“{ $found }”不是 12.345 这样的秒数
+        [times] “{ $column }”一列的“{ $found }”不是毫秒的列表，每步一个
+        [date] “{ $column }”一列的“{ $found }”不是 2026-11-22T23:30:00.000Z 这样的日期
+        [goal] “{ $column }”一列的“{ $found }”不是 blank-last、blank-first、snake、spiral，也不是盘面
+       *[control] “{ $column }”一列的“{ $found }”不是 keyboard、mouse、hover、touch 或 mixed
     }

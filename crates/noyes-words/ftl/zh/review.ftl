@@ -87,6 +87,7 @@ review-split-time = 时间
 review-row = 第 { $number } 行
 review-turns = 速度
 review-turns-are = 每秒 { $mean } 步，最快 { $most } 步。
+review-turns-mean = 每秒 { $mean } 步。
 
 review-open = 另一局
 review-open-is = 粘贴对局记录来查看，或打开它的文件。

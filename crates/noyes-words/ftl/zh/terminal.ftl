@@ -86,10 +86,17 @@ terminal-restarted = 回到开头。
 terminal-replaced = 这是新的盘面。按 o 取回上一局。
 terminal-brought-back = 上一局回来了。
 terminal-no-such-board = 没有找到这样的盘面。
+terminal-larger-board = 挑战需要有滑块可滑：这一局用 { $size }。
 terminal-looking = 正在寻找这样的盘面。
 terminal-goes-on = 继续你上次的一局。
 terminal-game-damaged = 无法读取已存的游戏，所以换了新的一局。原文件已保留。
-terminal-not-stored = 无法存储：{ $why }
+terminal-not-stored =
+    { $why ->
+        [full] 无法存储：磁盘已满。
+        [forbidden] 无法存储：文件夹不允许写入。
+        [missing] 无法存储：文件夹已不存在。
+       *[other] 无法存储：系统报告错误 { $code }。
+    }
 
 terminal-paused = 已暂停
 terminal-paused-how = 按 p 继续。
@@ -167,11 +174,12 @@ terminal-review-split =
     }
 terminal-review-split-at-once = 第 { $row } 行一开始就已完成。
 terminal-review-speed = 每秒 { $rate } 步。
+terminal-review-speed-most = 每秒 { $rate } 步，最快 { $most } 步。
 terminal-review-at = 第 { $number } 步，共 { $of } 步
 terminal-review-distance = 还需 { $distance } 步
 terminal-review-range = { $least } 到 { $most }
 terminal-review-best = 一个最短解法：
-terminal-review-keys = ← → 一步，↑ ↓ 十步，n 下一次弯路，Esc 返回。
+terminal-review-keys = ← → 一步，↑ ↓ 十步，n 下一次弯路，PgUp PgDn 翻列表，Esc 返回。
 terminal-review-curve = 剩余步数
 
 terminal-records = 纪录
