@@ -233,7 +233,11 @@ fn sayings(model: &Model, look: &Look<'_>) -> Vec<(String, Style)> {
     } else if game.is_over() {
         // The figures say it all.
     } else if !model.is_solvable() {
-        said.push((look.say("terminal-unsolvable"), soft));
+        let text = look.say("terminal-unsolvable");
+        // Who asks for help is told just this.
+        if said.iter().all(|(told, _)| *told != text) {
+            said.push((text, soft));
+        }
     } else if matches!(game.start(), Start::Own(_)) {
         said.push((look.say("terminal-own"), soft));
     } else {

@@ -217,6 +217,18 @@ fn a_challenge_is_not_over_before_it_begins() {
 }
 
 #[test]
+fn that_a_board_cannot_be_solved_is_said_once() {
+    let goal = Goal::new(Size::EIGHT, Layout::BlankLast);
+    let mut model =
+        model(Size::EIGHT, Game::own("2 1 3/4 5 6/7 8 0".parse().unwrap(), goal).unwrap());
+    for help in [Command::Back, Command::Hint, Command::ToGo, Command::Solve, Command::Teach] {
+        model.command(help, now(0));
+        let said = text(&shown(&mut model, 80, 24, Depth::None).0);
+        assert_eq!(said.matches("This board cannot").count(), 1, "{help:?}: {said}");
+    }
+}
+
+#[test]
 fn a_hint_marks_the_tile_and_is_held_against_the_game() {
     let mut model = almost();
     model.command(Command::Hint, now(0));
