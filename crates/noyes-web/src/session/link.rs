@@ -12,8 +12,9 @@ use crate::{browser, words};
 impl Session {
     /// Opens the link at the end of the address, if there is one.
     pub(crate) fn open_link(&self, fragment: &str) {
+        // A board that was dealt because there was none is new to the player, once.
+        let stays = !self.just_dealt.try_update_value(core::mem::take).unwrap_or(false);
         if !fragment.contains('=') {
-            self.was_just_dealt();
             return;
         }
         if self.challenges.is_taken_up_later() {
@@ -22,11 +23,11 @@ impl Session {
             return;
         }
         match fragment.parse::<Link>() {
-            Err(error) => self.refuse_link(LinkFault::Link(error)),
+            Err(error) => self.refuse_link(LinkFault::Link(error), stays),
             // A reload: the game goes on.
             Ok(link) if self.game.with_untracked(|game| game.link() == link) => {}
             Ok(link) => match Game::open(link) {
-                Err(error) => self.refuse_link(LinkFault::Deal(error)),
+                Err(error) => self.refuse_link(LinkFault::Deal(error), stays),
                 Ok(game) => {
                     // The deal may be a later one than the link says, where that is solved.
                     if self.game.with_untracked(|current| current.link() == game.link()) {
@@ -57,16 +58,8 @@ impl Session {
         }
     }
 
-    /// Whether the board was dealt because there was none, and has not been seen since: what a link
-    /// does at the very beginning. Only true once.
-    fn was_just_dealt(&self) -> bool {
-        let taken = self.just_dealt.try_update_value(core::mem::take);
-        taken.unwrap_or(false)
-    }
-
-    pub(super) fn refuse_link(&self, fault: LinkFault) {
+    fn refuse_link(&self, fault: LinkFault, stays: bool) {
         browser::clear_fragment();
-        let stays = !self.was_just_dealt();
         self.act(Deed::RefuseLink { fault, stays });
     }
 }

@@ -38,7 +38,7 @@ pub(crate) struct Session {
     /// An unfinished game that a new one has replaced, and the challenge that it is part of.
     replaced: RwSignal<Option<(Game, Option<Attempt>)>>,
     storage_lost: RwSignal<bool>,
-    /// Whether the board was dealt because none was stored, and nobody has seen it.
+    /// Whether the board was dealt because none was stored, and no link was looked at since.
     just_dealt: StoredValue<bool>,
     /// Whether the time stands because the board is out of sight.
     time_stands: StoredValue<bool>,
