@@ -101,7 +101,7 @@ def written_cases():
     for board, goal, w, h in verdict_cases():
         yield text(board, w), board, goal, w, h
     # A separator after the last row changes nothing.
-    for end in ("/", " / ", ";", "\n"):
+    for end in ("/", " / ", "\n"):
         board = [8, 6, 7, 2, 5, 4, 3, 0, 1]
         yield text(board, 3) + end, board, "blank-last", 3, 3
 
