@@ -125,6 +125,18 @@ fn a_broken_link_says_what_is_wrong_and_gives_a_board() {
 }
 
 #[test]
+fn a_broken_link_after_a_good_one_leaves_its_board() {
+    Visit::desktop().path("/#board=1-2-3.4-5-6.0-7-8").run(async |page| {
+        let first = board(page).await?;
+        page.goto("/#board=1-2.3-3").await?;
+        let said = page.text(".notice.warns p").await?;
+        assert!(said.ends_with("Your board is still here."), "{said}");
+        assert_eq!(board(page).await?, first);
+        Ok(())
+    });
+}
+
+#[test]
 fn a_damaged_store_gives_a_new_board_and_says_so() {
     Visit::desktop().run(async |page| {
         board(page).await?;
