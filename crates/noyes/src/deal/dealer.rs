@@ -244,7 +244,7 @@ impl Dealer {
                     *word = digits(number, *word).next().unwrap_or_default();
                 }
             }
-            words.iter().for_each(|&digit| swaps.take(digit));
+            swaps.take_all(words);
         }
         let count = self.groups.words();
         for start in (lone.len()..count).step_by(WORDS) {
@@ -284,7 +284,7 @@ fn tiles_of_deal(goal: &Goal, blank_moves: bool, digits: &mut Vec<u32>) -> Squar
     }
     let mut tiles = Vec::new();
     let mut swaps = Swaps::new(goal, blank_moves, &mut tiles);
-    digits.iter().for_each(|&digit| swaps.take(digit));
+    swaps.take_all(digits);
     let blank = swaps.finish();
     *digits = tiles;
     blank

@@ -36,6 +36,25 @@ impl<'a> Swaps<'a> {
         self.odd ^= digit != 0;
     }
 
+    /// Takes many digits, one after another.
+    pub(super) fn take_all(&mut self, mut digits: &[u32]) {
+        if self.blank.is_none()
+            && let Some((&blank, tiles)) = digits.split_first()
+        {
+            self.take(blank);
+            digits = tiles;
+        }
+        // Everything that the loop asks for is in registers, and a place that is on
+        // the board is all that is to be checked.
+        let mut rest = &mut self.tiles[self.place..];
+        for &digit in digits {
+            rest.swap(0, digit as usize);
+            rest = &mut rest[1..];
+        }
+        self.place += digits.len();
+        self.odd = digits.iter().fold(self.odd, |odd, &digit| odd ^ (digit != 0));
+    }
+
     /// Puts the blank in between, and says where it is.
     pub(super) fn finish(self) -> Square {
         let blank = self.blank.unwrap_or(self.goal.blank());
