@@ -29,12 +29,13 @@ pub(crate) fn benches(sets: &[InstructionSet]) -> Vec<Bench> {
         benches.push(on(set, judge::packed()));
         benches.extend([(3, 3), (4, 4), (5, 5)].map(|(w, h)| on(set, judge::bytes(w, h))));
         benches.extend(large::benches().map(|bench| on(set, bench)));
+        benches.extend([moves::many(), moves::apply()].map(|bench| on(set, bench)));
         if set != sets[0] {
-            let here = benches.iter_mut().rev().take(4 + 1 + 3 + large::COUNT);
+            let here = benches.iter_mut().rev().take(4 + 1 + 3 + large::COUNT + 2);
             here.for_each(|bench| bench.name = format!("{}/{set}", bench.name));
         }
     }
-    let mut others = vec![moves::many(), moves::one(), moves::apply(), moves::read_and_apply()];
+    let mut others = vec![moves::one(), moves::read_and_apply()];
     others.extend([(3, 3), (4, 4), (5, 5), (10, 10)].map(|(w, h)| scramble::one(w, h)));
     others.extend([(4, 4), (5, 5), (10, 10)].map(|(w, h)| judge::one(w, h)));
     benches.extend(others.into_iter().map(|bench| on(sets[0], bench)));
