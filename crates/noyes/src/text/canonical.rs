@@ -103,10 +103,10 @@ fn mark(numbers: &[u32], seen: &mut [u64]) -> Option<Option<usize>> {
 /// The number that begins here, how many digits it has, and the byte after it,
 /// 0 at the end; `None` unless it has one to seven digits.
 ///
-/// Eight bytes are taken at once. A digit without its upper half is 0 … 9, and
-/// what is left of any other byte sets its highest bit when 118 is added. The
-/// digits are moved to the end, so that zeros stand before them, and joined
-/// to pairs, fours, and one number.
+/// Eight bytes are taken at once. Spaces, slashes and the end lack a bit that
+/// all digits have: where the next number begins is known from it alone, before
+/// this one is looked at further. The digits are moved to the end, so that zeros
+/// stand before them, and joined to pairs, fours, and one number.
 #[inline(always)]
 fn number_at(bytes: &[u8], at: usize) -> Option<(u32, usize, u8)> {
     let eight = match bytes.get(at..at + 8) {
@@ -114,18 +114,20 @@ fn number_at(bytes: &[u8], at: usize) -> Option<(u32, usize, u8)> {
         None => last_bytes(bytes, at),
     };
     let text = u64::from_le_bytes(eight);
-    let values = text ^ 0x3030_3030_3030_3030;
-    let others = (values.wrapping_add(0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080;
-    // Eight a digit, and seven more.
-    let bits = others.trailing_zeros();
-    if !(15..64).contains(&bits) {
+    // Eight a digit, and four more.
+    let bits = (!text & 0x1010_1010_1010_1010).trailing_zeros();
+    if !(12..64).contains(&bits) {
         return None;
     }
-    let ones = values << (71 - bits);
+    let ones = (text ^ 0x3030_3030_3030_3030) << (68 - bits);
+    // 0 … 9 stay below 128 when 118 is added; whatever else there was does not.
+    if (ones.wrapping_add(0x7676_7676_7676_7676) | ones) & 0x8080_8080_8080_8080 != 0 {
+        return None;
+    }
     let pairs = (ones.wrapping_mul(10 << 8 | 1) >> 8) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs.wrapping_mul(100 << 16 | 1) >> 16) & 0x0000_ffff_0000_ffff;
     let number = fours.wrapping_mul(10_000 << 32 | 1) >> 32;
-    let next = (text >> (bits - 7)) as u8;
+    let next = (text >> (bits - 4)) as u8;
     Some((number as u32, bits as usize / 8, next))
 }
 
@@ -150,14 +152,14 @@ mod tests {
     fn numbers_are_read_whole() {
         for number in (0..1200).chain([9_999, 10_000, 99_999, 123_456, 999_999, 1_048_575]) {
             let text = number.to_string();
-            for after in ["", " ", "/", " 1 2 3 4 5", "x", "\u{e9}", "/////////", ":", "\0"] {
+            for after in ["", " ", "/", " 1 2 3 4 5", "\u{e9}", "/////////", "\0", ","] {
                 let all = [&text[..], after].concat();
                 let next = after.bytes().next().unwrap_or(0);
                 let found = number_at(all.as_bytes(), 0);
                 assert_eq!(found, Some((number, text.len(), next)), "{all:?}");
             }
         }
-        for text in ["", " 1", "/", "x1", "12345678", "123456789", "\u{e9}"] {
+        for text in ["", " 1", "/", "x1", "1x", "1:", "1;2 ", "12345678", "123456789", "\u{e9}"] {
             assert_eq!(number_at(text.as_bytes(), 0), None, "{text:?}");
         }
         assert_eq!(number_at(b"1", 2), None);
