@@ -3,9 +3,8 @@
 //! A riffle puts the two halves of a list together, one of each in turn: what
 //! stood at the index with the bits b₉b₈…b₀ goes to b₈…b₀b₉. With 16 rows of 64
 //! boards the index is 4 bits of the row and 6 of the board, so 4 riffles lead
-//! from rows to boards, and 6 more back. A riffle is what vectors
-//! have instructions for, and takes its numbers in order. Or one riffle is undone
-//! after another: then 4 lead from boards to rows.
+//! from rows to boards, and undoing 4 leads back. Both are what vectors have
+//! instructions for, and take their numbers in order.
 
 use super::{Fours, LANES, Row};
 
