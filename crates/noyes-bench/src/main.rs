@@ -8,6 +8,7 @@ mod beyond;
 mod core;
 mod exact;
 mod fifty;
+mod learn;
 mod measure;
 mod reference;
 mod report;
@@ -19,6 +20,7 @@ use clap::{Parser, Subcommand};
 use noyes::InstructionSet;
 
 use fifty::Fifty;
+use learn::Learn;
 use measure::{Bench, Line};
 use report::Report;
 
@@ -45,15 +47,21 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Run {
     Fifty(Fifty),
+    Learn(Learn),
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    if let Some(Run::Fifty(fifty)) = &arguments.run {
-        return match fifty.run() {
+    let run = match &arguments.run {
+        Some(Run::Fifty(fifty)) => Some(("fifty", fifty.run())),
+        Some(Run::Learn(learn)) => Some(("learn", learn.run())),
+        None => None,
+    };
+    if let Some((name, outcome)) = run {
+        return match outcome {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => {
-                eprintln!("fifty: {error}");
+                eprintln!("{name}: {error}");
                 ExitCode::FAILURE
             }
         };

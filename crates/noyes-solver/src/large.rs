@@ -21,6 +21,8 @@ use noyes::{Algorithm, Board, Goal, Metric, Position};
 
 use crate::{Method, Quality, Sink, Stop, watch::Watch};
 use carry::Carrier;
+#[cfg(any(test, feature = "learn"))]
+pub(crate) use distance::Distance;
 use grid::Grid;
 use improve::Improve;
 pub(crate) use improve::MEMORY;

@@ -36,6 +36,7 @@ mod difficulty;
 mod error;
 mod frame;
 mod large;
+mod learned;
 mod limits;
 mod pattern;
 mod runs;
@@ -50,6 +51,8 @@ mod watch;
 
 pub use difficulty::{Dealt, Drawn, LengthDealer, LengthError};
 pub use error::SolveError;
+#[cfg(feature = "learn")]
+pub use learned::training::{Learnt, Round, Training};
 pub use limits::{Cancel, Limits, Progress, Stop};
 pub use sink::Sink;
 pub use small::{BoardsAt, ExactTable, ExactTableError};

@@ -5,7 +5,7 @@ use noyes::{Direction, Goal};
 use crate::search::Heuristic;
 
 /// The sum of the tiles' distances from home.
-pub(super) struct Distance {
+pub(crate) struct Distance {
     squares: usize,
     /// By tile and the blank's cell, whether a tile comes nearer by a letter's move.
     nearer: Vec<[bool; 4]>,
@@ -14,7 +14,7 @@ pub(super) struct Distance {
 }
 
 impl Distance {
-    pub(super) fn new(goal: &Goal) -> Distance {
+    pub(crate) fn new(goal: &Goal) -> Distance {
         let size = goal.size();
         let squares = size.area();
         let mut homes = vec![goal.blank(); squares];

@@ -15,7 +15,11 @@ use super::{
     whole::{self, Span},
     windows::{self, Sweep, push},
 };
-use crate::{Limits, Method, Quality, Stop, watch::Watch};
+use crate::{
+    Limits, Method, Quality, Stop,
+    learned::{self, Learned, Weights},
+    watch::Watch,
+};
 
 /// A board of which solutions are kept.
 #[derive(Clone, Copy)]
@@ -72,6 +76,9 @@ const BEAMS_BY_LINES: f64 = 0.3;
 /// The first windows, and how both sizes grow where they found nothing.
 const WINDOW: Sweep = Sweep { moves: 40, width: 100, seed: 0 };
 
+/// How wide the only beam of a quick answer is where ranks were learned.
+const FAST: usize = 400;
+
 /// A beam that ends where it stands when time is over may be as narrow as this.
 const NARROW: usize = 4;
 
@@ -79,6 +86,13 @@ const NARROW: usize = 4;
 /// becomes narrower on its way if it is late; one line by line that is late was in vain.
 const SHARE: f64 = 0.9;
 const SHARE_OF_LINES: f64 = 0.7;
+
+/// How the boards of a beam over whole boards are ranked.
+enum Ranks<'a> {
+    Learned(Distance, &'a Weights),
+    Tables(&'a dyn Whole),
+    Pairs(Option<Pairs>),
+}
 
 /// What the last beam took.
 struct Pace {
@@ -136,6 +150,12 @@ impl Improve<'_, '_> {
 
     /// One beam of about half a million states, which takes some tens of milliseconds.
     fn fast(&self, best: &mut Best) {
+        let mut ranks = self.ranks();
+        if matches!(ranks, Ranks::Learned(..)) {
+            let span = Span { width: FAST, below: self.below(best), seed: 0 };
+            self.beam(best, &mut ranks, span);
+            return;
+        }
         let width = (200_000 / best.path.len().max(1)).min(100);
         if width >= 4 {
             self.lines(best, Plan { width, ..PLAN });
@@ -216,37 +236,55 @@ impl Improve<'_, '_> {
     /// Beams over whole boards, of growing width.
     fn whole(&self, best: &mut Best) {
         self.lines(best, Plan { width: 50, ..PLAN });
-        let growth = if self.tables.is_some() { GROWTH } else { GROWTH_OF_PAIRS };
+        let mut ranks = self.ranks();
+        let growth = if matches!(ranks, Ranks::Pairs(_)) { GROWTH_OF_PAIRS } else { GROWTH };
         let mut pace = Pace::new(300, growth, best.path.len(), 1e-7);
-        let mut pairs = None;
         let mut least = NARROW;
         for seed in 0.. {
-            // Lengths in runs say little of those in moves.
-            let below = match self.metric {
-                Metric::Stm => best.length,
-                Metric::Mtm => 2 * best.path.len() as u64,
-            };
-            let most = self.fitting(below);
+            let below = self.below(best);
+            let most = self.fitting(&ranks, below);
             let Some(width) = self.next(&pace, best, least, most, SHARE) else { break };
             least = usize::MAX;
+            if let Ranks::Pairs(pairs @ None) = &mut ranks {
+                *pairs = Pairs::new_while(self.goal, &|| self.watch.spend(0));
+            }
             let span = Span { width, below, seed };
-            let mut found = None;
-            if self.tables.is_none() && pairs.is_none() {
-                pairs = Pairs::new_while(self.goal, &|| self.watch.spend(0));
+            pace.measure(width, self.watch, || self.beam(best, &mut ranks, span));
+        }
+    }
+
+    /// One beam over whole boards.
+    fn beam(&self, best: &mut Best, ranks: &mut Ranks<'_>, span: Span) {
+        let found = match ranks {
+            Ranks::Learned(estimate, weights) => {
+                beam(&Learned { estimate, weights }, self.board, span, self.watch)
             }
-            pace.measure(width, self.watch, || {
-                found = match (self.tables, &mut pairs) {
-                    (Some(tables), _) => tables.beam(self.board, span, self.watch),
-                    (None, Some(pairs)) => {
-                        pairs.taste(TASTES[seed as usize % TASTES.len()]);
-                        beam(&*pairs, self.board, span, self.watch)
-                    }
-                    (None, None) => None,
-                };
-            });
-            if let Some(moves) = found {
-                self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
-            }
+            Ranks::Tables(tables) => tables.beam(self.board, span, self.watch),
+            Ranks::Pairs(pairs) => pairs.as_mut().and_then(|pairs| {
+                pairs.taste(TASTES[span.seed as usize % TASTES.len()]);
+                beam(&*pairs, self.board, span, self.watch)
+            }),
+        };
+        if let Some(moves) = found {
+            self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
+        }
+    }
+
+    /// Only solutions of fewer moves are of interest: lengths in runs say little of those
+    /// in moves.
+    fn below(&self, best: &Best) -> u64 {
+        match self.metric {
+            Metric::Stm => best.length,
+            Metric::Mtm => 2 * best.path.len() as u64,
+        }
+    }
+
+    /// By what is best at ranking boards of this goal.
+    fn ranks(&self) -> Ranks<'_> {
+        match (learned::weights(self.goal), self.tables) {
+            (Some(weights), _) => Ranks::Learned(Distance::new(self.goal), weights),
+            (None, Some(tables)) => Ranks::Tables(tables),
+            (None, None) => Ranks::Pairs(None),
         }
     }
 
@@ -299,11 +337,15 @@ impl Improve<'_, '_> {
     }
 
     /// How wide a beam may be for its memory.
-    fn fitting(&self, depth: u64) -> usize {
+    fn fitting(&self, ranks: &Ranks<'_>, depth: u64) -> usize {
         let limit = self.watch.limits().memory.unwrap_or(MEMORY);
-        let bytes = |width| match self.tables {
-            Some(tables) => tables.bytes(width, depth),
-            None => Pairs::bytes(self.board.size()) + Span::bytes::<Pairs>(width, depth),
+        let bytes = |width| match ranks {
+            Ranks::Learned(_, weights) => {
+                let tables = self.tables.map_or(0, |tables| tables.bytes(0, 0));
+                tables + weights.bytes() + Span::bytes::<Learned<'_, Distance>>(width, depth)
+            }
+            Ranks::Tables(tables) => tables.bytes(width, depth),
+            Ranks::Pairs(_) => Pairs::bytes(self.board.size()) + Span::bytes::<Pairs>(width, depth),
         };
         (4..26).rev().map(|k| 1 << k).find(|&width| bytes(width) <= limit).unwrap_or(0)
     }

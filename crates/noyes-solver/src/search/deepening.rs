@@ -8,6 +8,7 @@ use super::{Duplicates, Heuristic, Ida};
 use crate::{
     Limits, Progress, SolveError, Store, TableSize,
     large::{self, Span, Whole},
+    learned::{self, Learned, Weights},
     pattern::{Additive, Part, Pattern, Share, Word, partition, shared},
     store::{Table, TableKey},
     watch::Watch,
@@ -239,11 +240,20 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     }
 
     fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
-        large::beam(&self.heuristic(), board, span, watch)
+        let estimate = &self.heuristic();
+        match learned::weights(&self.goal) {
+            Some(weights) => large::beam(&Learned { estimate, weights }, board, span, watch),
+            None => large::beam(estimate, board, span, watch),
+        }
     }
 
     fn beam_bytes(&self, width: usize, depth: u64) -> u64 {
-        Span::bytes::<Additive<'_, W, VIEWS>>(width, depth)
+        let weights = learned::weights(&self.goal);
+        weights.map_or(0, Weights::bytes)
+            + match weights {
+                Some(_) => Span::bytes::<Learned<'_, Additive<'_, W, VIEWS>>>(width, depth),
+                None => Span::bytes::<Additive<'_, W, VIEWS>>(width, depth),
+            }
     }
 
     fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>> {

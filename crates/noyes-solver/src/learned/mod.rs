@@ -1,0 +1,140 @@
+//! Ranks that were learned from solved boards.
+//!
+//! The moves that a board still needs are taken to be a sum over all pairs of tiles, the blank
+//! among them: each pair has a weight for the two cells on which it stands. The weights were
+//! fitted to the moves that were left along solutions, and know what no bound does: which tiles
+//! wait for one another, and which are in place too early. The sum bounds nothing. It chooses
+//! which boards of a beam go on.
+
+mod classes;
+#[cfg(feature = "learn")]
+pub(crate) mod training;
+mod weights;
+
+use noyes::{Goal, Layout, Size};
+use std::sync::OnceLock;
+
+use crate::search::{Asked, Heuristic};
+pub(crate) use weights::Weights;
+
+/// The most squares of a board with weights.
+const MAX_AREA: usize = 36;
+
+/// The weights of boards to this goal, which is in standard form, if they were learned.
+pub(crate) fn weights(goal: &Goal) -> Option<&'static Weights> {
+    static FIVE: OnceLock<Weights> = OnceLock::new();
+    let learned = |side: u32| Size::new(side, side).map(|size| Goal::new(size, Layout::BlankLast));
+    if learned(5).is_ok_and(|five| five == *goal) {
+        return Some(FIVE.get_or_init(|| Weights::new(5, include_bytes!("5x5.weights"))));
+    }
+    // Too much for a page to load.
+    #[cfg(not(target_family = "wasm"))]
+    if learned(6).is_ok_and(|six| six == *goal) {
+        static SIX: OnceLock<Weights> = OnceLock::new();
+        return Some(SIX.get_or_init(|| Weights::new(6, include_bytes!("6x6.weights"))));
+    }
+    None
+}
+
+/// An estimate that says which boards are too far, and weights that say which are near.
+pub(crate) struct Learned<'a, H> {
+    pub(crate) estimate: &'a H,
+    pub(crate) weights: &'a Weights,
+}
+
+/// What is kept of a board.
+#[derive(Clone)]
+pub(crate) struct State<S> {
+    estimate: S,
+    cells: [u8; MAX_AREA],
+    /// The sum of the weights of all pairs.
+    sum: i32,
+}
+
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Change<C> {
+    estimate: C,
+    sum: i32,
+    from: u8,
+    to: u8,
+}
+
+impl<H: Heuristic> Learned<'_, H> {
+    #[inline(always)]
+    fn change(
+        &self,
+        &Asked { state, tile, blank, letter }: &Asked<'_, State<H::State>>,
+        estimate: H::Change,
+    ) -> Change<H::Change> {
+        let (from, more) = self.weights.more(&state.cells, tile, blank, letter);
+        Change { estimate, sum: state.sum + more, from, to: blank }
+    }
+}
+
+impl<H: Heuristic> Heuristic for Learned<'_, H> {
+    type State = State<H::State>;
+    type Change = Change<H::Change>;
+
+    fn start(&self, tiles: &[u8]) -> State<H::State> {
+        let mut cells = [0; MAX_AREA];
+        cells[..tiles.len()].copy_from_slice(tiles);
+        State { estimate: self.estimate.start(tiles), cells, sum: self.weights.sum(tiles) }
+    }
+
+    fn estimate(&self, state: &State<H::State>) -> u32 {
+        self.estimate.estimate(&state.estimate)
+    }
+
+    #[inline(always)]
+    fn look(
+        &self,
+        state: &State<H::State>,
+        tile: u8,
+        blank: u8,
+        letter: usize,
+        below: u32,
+    ) -> Option<(Change<H::Change>, u32)> {
+        let (estimate, moves) = self.estimate.look(&state.estimate, tile, blank, letter, below)?;
+        let asked = Asked { state, tile, blank, letter: letter as u8 };
+        Some((self.change(&asked, estimate), moves))
+    }
+
+    #[inline(always)]
+    fn look_at(
+        &self,
+        asked: &[Asked<'_, State<H::State>>],
+        below: u32,
+        found: &mut Vec<Option<(Change<H::Change>, u32)>>,
+    ) {
+        let estimates: Vec<_> = asked
+            .iter()
+            .map(|&Asked { state, tile, blank, letter }| Asked {
+                state: &state.estimate,
+                tile,
+                blank,
+                letter,
+            })
+            .collect();
+        let mut told = Vec::with_capacity(asked.len());
+        self.estimate.look_at(&estimates, below, &mut told);
+        found.extend(asked.iter().zip(told).map(|(asked, told)| {
+            let (estimate, moves) = told?;
+            Some((self.change(asked, estimate), moves))
+        }));
+    }
+
+    #[inline(always)]
+    fn rank(&self, change: &Change<H::Change>, _: u32) -> u32 {
+        change.sum.max(0) as u32
+    }
+
+    #[inline(always)]
+    fn swap(&self, state: &mut State<H::State>, change: &mut Change<H::Change>) {
+        self.estimate.swap(&mut state.estimate, &mut change.estimate);
+        std::mem::swap(&mut state.sum, &mut change.sum);
+        state.cells.swap(usize::from(change.from), usize::from(change.to));
+    }
+}
+
+#[cfg(test)]
+mod tests;

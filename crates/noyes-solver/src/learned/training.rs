@@ -1,0 +1,216 @@
+//! How weights are learned: boards are solved with those that there are, and the weights are
+//! fitted to the moves that were left on the way.
+
+use noyes::{Algorithm, Board, Dealer, Direction, Goal, Layout, Metric, Position, Recipe, Size};
+
+use super::{
+    Learned, Weights,
+    classes::Classes,
+    weights::{STEP, steps},
+};
+use crate::{
+    Limits,
+    large::{self, Distance, Span},
+    watch::Watch,
+};
+
+/// Learns the weights of the boards of one square size.
+///
+/// A round solves boards by a beam, notes every board on the way with the moves that were left,
+/// goes astray from one of them and solves again, so that boards off the way are met too, and
+/// then fits the weights to what was noted lately, by normalised least mean squares.
+pub struct Training {
+    goal: Goal,
+    dealer: Dealer,
+    classes: Classes,
+    steps: Vec<i16>,
+    /// In moves.
+    weights: Vec<f32>,
+    noted: Vec<Note>,
+    /// Which note the next one takes the place of, and which board is dealt next.
+    oldest: usize,
+    number: u64,
+    noise: u64,
+}
+
+/// A board on a way to the goal.
+struct Note {
+    tiles: Vec<u8>,
+    moves_left: u16,
+}
+
+/// How a round is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Round {
+    /// How many boards are solved.
+    pub boards: u64,
+    /// How wide the beam is.
+    pub width: usize,
+    /// Which share of an error is mended at once, at most 1.
+    pub rate: f32,
+}
+
+/// What came of a round.
+#[derive(Clone, Copy, Debug)]
+pub struct Learnt {
+    /// How many of the boards were solved.
+    pub solved: u64,
+    /// Their moves in the mean.
+    pub mean: f64,
+    /// The root of the mean square error of what the noted boards were taken to need.
+    pub deviation: f64,
+}
+
+/// Into how many parts weights divide a move.
+const PARTS: f32 = 16.0;
+
+/// So many boards are noted, and fitted in a round.
+const NOTED: usize = 600_000;
+const FITTED: usize = 500_000;
+
+/// Errors count less where more moves than this are left, down to the least share.
+const NEAR: f32 = 30.0;
+const LEAST: f32 = 0.3;
+
+impl Training {
+    /// Goes on from these weights, or from none.
+    ///
+    /// # Panics
+    /// If there are weights of another size, or the size is not one that can be dealt.
+    #[must_use]
+    pub fn new(side: u32, weights: Option<&[u8]>, seed: &str) -> Training {
+        let size = Size::new(side, side).expect("a size");
+        let goal = Goal::new(size, Layout::BlankLast);
+        let dealer = Dealer::new(goal.clone(), Recipe::default(), seed).expect("a seed");
+        let classes = Classes::new(size);
+        let known = |&weight: &u8| f32::from(weight.cast_signed()) / PARTS;
+        let weights: Vec<f32> = match weights {
+            Some(weights) => weights.iter().map(known).collect(),
+            None => vec![0.0; classes.len()],
+        };
+        assert_eq!(weights.len(), classes.len(), "weights of another size");
+        let (steps, noted) = (steps(size), Vec::new());
+        Training { goal, dealer, classes, steps, weights, noted, oldest: 0, number: 0, noise: 1 }
+    }
+
+    /// The weights, as they are kept in a file.
+    #[must_use]
+    pub fn weights(&self) -> Vec<u8> {
+        let parts = |&weight: &f32| (weight * PARTS).round() as i8;
+        self.weights.iter().map(parts).map(i8::cast_unsigned).collect()
+    }
+
+    /// Solves boards and learns from them.
+    pub fn round(&mut self, round: Round) -> Learnt {
+        let (mut solved, mut moves) = (0, 0);
+        let weights = Weights::new(self.goal.size().width(), &self.weights());
+        let estimate = Distance::new(&self.goal);
+        let learned = Learned { estimate: &estimate, weights: &weights };
+        for _ in 0..round.boards {
+            let board = self.dealer.deal(self.number).expect("a number in range");
+            self.number += 1;
+            let below = 2 * u64::from(board.size().width()).pow(3);
+            let span = Span { width: round.width, below, seed: self.number };
+            let solve =
+                |board: &Board| large::beam(&learned, board, span, &Watch::new(&Limits::default()));
+            let Some(way) = solve(&board) else { continue };
+            solved += 1;
+            moves += way.length(Metric::Stm);
+            self.note(&board, &way);
+            let board = self.astray(board, &way);
+            if let Some(way) = solve(&board) {
+                self.note(&board, &way);
+            }
+        }
+        let deviation = self.fit(round.rate);
+        Learnt { solved, mean: moves as f64 / solved.max(1) as f64, deviation }
+    }
+
+    fn note(&mut self, board: &Board, way: &Algorithm) {
+        let mut board = board.clone();
+        let mut left = way.length(Metric::Stm) as u16;
+        let mut moves = way.moves();
+        loop {
+            let tiles = board.tiles().iter().map(|&tile| tile as u8).collect();
+            let note = Note { tiles, moves_left: left };
+            if self.noted.len() < NOTED {
+                self.noted.push(note);
+            } else {
+                self.noted[self.oldest] = note;
+                self.oldest = (self.oldest + 1) % NOTED;
+            }
+            let Some(direction) = moves.next() else { break };
+            board.slide(direction);
+            left -= 1;
+        }
+    }
+
+    /// Goes some of the way, and then anywhere.
+    fn astray(&mut self, mut board: Board, way: &Algorithm) -> Board {
+        let length = way.length(Metric::Stm) as usize;
+        for direction in way.moves().take(self.random(length + 1)) {
+            board.slide(direction);
+        }
+        for _ in 0..self.random(30) + 4 {
+            board.slide(Direction::ALL[self.random(4)]);
+        }
+        board
+    }
+
+    /// Fits the weights to boards that were noted, mirrored or not: both have the same classes.
+    fn fit(&mut self, rate: f32) -> f64 {
+        let squares = self.goal.size().area();
+        let mut classes = Vec::with_capacity(squares * squares / 2);
+        let mut errors = 0.0;
+        let count = self.noted.len().min(FITTED);
+        for done in 0..count {
+            let at = self.random(self.noted.len());
+            let Note { tiles, moves_left } = &self.noted[at];
+            let tiles = || tiles.iter().map(|&tile| usize::from(tile)).enumerate();
+            classes.clear();
+            let mut taken = 0.0;
+            for (cell, tile) in tiles() {
+                let steps = self.steps[tile * squares + cell];
+                taken += f32::from(steps * STEP) / PARTS;
+                let pair = |(there, other)| self.classes.of([tile, cell, other, there]);
+                classes.extend(tiles().take(cell).filter_map(pair));
+            }
+            taken += classes.iter().map(|&class| self.weights[class]).sum::<f32>();
+            let left = f32::from(*moves_left);
+            let error = left - taken;
+            errors += f64::from(error * error);
+            let slower = 1.0 - 0.7 * done as f32 / count as f32;
+            let share = rate * slower * (NEAR / (NEAR + left)).max(LEAST);
+            for &class in &classes {
+                self.weights[class] += share * error / classes.len() as f32;
+            }
+        }
+        (errors / count.max(1) as f64).sqrt()
+    }
+
+    /// A number below another one; SplitMix64 (Steele, Lea, Flood 2014).
+    fn random(&mut self, below: usize) -> usize {
+        self.noise = self.noise.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.noise;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (((z ^ (z >> 31)) as u128 * below as u128) >> 64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From nothing, a few seconds of training make narrow beams find shorter ways.
+    #[test]
+    fn what_is_learned_makes_ways_shorter() {
+        let mut training = Training::new(4, None, "what is learned");
+        let round = Round { boards: 60, width: 100, rate: 0.25 };
+        let first = training.round(round);
+        let learnt: Vec<Learnt> = (0..4).map(|_| training.round(round)).collect();
+        let last = learnt[3];
+        assert!(last.solved == 60 && last.mean < first.mean - 3.0, "{first:?}, then {last:?}");
+        assert!(last.deviation < first.deviation / 2.0, "{first:?}, then {last:?}");
+    }
+}
