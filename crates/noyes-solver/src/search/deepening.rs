@@ -205,6 +205,12 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         self.duplicates.get()
     }
 
+    /// What was learned of this goal. All that was is of mirrored boards above 16 squares, so
+    /// nothing is compiled for others.
+    fn weights(&self) -> Option<&'static Weights> {
+        if VIEWS == 2 && W::SHARES { learned::weights(&self.goal) } else { None }
+    }
+
     fn heuristic(&self) -> Additive<'_, W, VIEWS> {
         let part = |share: &Share| {
             let table = self.tables[share.table].as_ref().map_or(&[][..], |table| table);
@@ -241,14 +247,14 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
 
     fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
         let estimate = &self.heuristic();
-        match learned::weights(&self.goal) {
+        match self.weights() {
             Some(weights) => large::beam(&Learned { estimate, weights }, board, span, watch),
             None => large::beam(estimate, board, span, watch),
         }
     }
 
     fn beam_bytes(&self, width: usize, depth: u64) -> u64 {
-        let weights = learned::weights(&self.goal);
+        let weights = self.weights();
         weights.map_or(0, Weights::bytes)
             + match weights {
                 Some(_) => Span::bytes::<Learned<'_, Additive<'_, W, VIEWS>>>(width, depth),
