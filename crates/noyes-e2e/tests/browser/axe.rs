@@ -88,7 +88,8 @@ fn forced_colours_keep_tiles_and_choices_apart() {
         let colours = "new Set([...document.querySelectorAll('.tile:not([hidden]) .face')]
             .map(face => getComputedStyle(face).backgroundColor)).size";
         assert_eq!(page.evaluate(colours).await?, 1);
-        // What is chosen is marked by more than a colour.
+        // What is chosen is marked by more than a colour; choices come after the board.
+        page.find(".size input:checked + span").await?;
         let outline = "getComputedStyle(document.querySelector(
             '.size input:checked + span')).outlineStyle";
         assert_eq!(page.evaluate(outline).await?, "solid");

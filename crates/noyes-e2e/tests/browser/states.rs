@@ -180,7 +180,9 @@ fn every_weight_is_written_in_the_page_s_own_typeface() {
         }
         let document = cdp.send_raw("DOM.getDocument", json!({})).await?;
         let root = &document["root"]["nodeId"];
-        for css in [".brand span", ".number", ".new span", ".challenge-name", ".about"] {
+        for css in
+            [".brand span", ".tile:not([hidden]) .number", ".new span", ".challenge-name", ".about"]
+        {
             let asked = json!({ "nodeId": root, "selector": css });
             let node = cdp.send_raw("DOM.querySelector", asked).await?;
             let asked = json!({ "nodeId": node["nodeId"] });
