@@ -11,8 +11,9 @@ mod classes;
 pub(crate) mod training;
 mod weights;
 
-use noyes::{Goal, Layout, Size};
 use std::sync::OnceLock;
+
+use noyes::{Goal, Layout, Size};
 
 use crate::search::{Asked, Heuristic};
 pub(crate) use weights::Weights;
