@@ -21,7 +21,6 @@ use noyes::{Algorithm, Board, Goal, Metric, Position};
 
 use crate::{Method, Quality, Sink, Stop, watch::Watch};
 use carry::Carrier;
-#[cfg(any(test, feature = "learn"))]
 pub(crate) use distance::Distance;
 use grid::Grid;
 use improve::Improve;

@@ -33,6 +33,11 @@ impl Distance {
         }
         Distance { squares, nearer, distance }
     }
+
+    /// How far a tile on a cell is from home; 0 for the blank.
+    pub(crate) fn of(&self, tile: usize, cell: usize) -> u16 {
+        self.distance[tile * self.squares + cell]
+    }
 }
 
 impl Heuristic for Distance {

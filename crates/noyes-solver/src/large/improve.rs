@@ -341,8 +341,9 @@ impl Improve<'_, '_> {
         let limit = self.watch.limits().memory.unwrap_or(MEMORY);
         let bytes = |width| match ranks {
             Ranks::Learned(_, weights) => {
-                let tables = self.tables.map_or(0, |tables| tables.bytes(0, 0));
-                tables + weights.bytes() + Span::bytes::<Learned<'_, Distance>>(width, depth)
+                // Tables of such a goal count the weights, too.
+                let held = self.tables.map_or_else(|| weights.bytes(), |tables| tables.bytes(0, 0));
+                held + Span::bytes::<Learned<'_, Distance>>(width, depth)
             }
             Ranks::Tables(tables) => tables.bytes(width, depth),
             Ranks::Pairs(_) => Pairs::bytes(self.board.size()) + Span::bytes::<Pairs>(width, depth),

@@ -3,11 +3,7 @@
 
 use noyes::{Algorithm, Board, Dealer, Direction, Goal, Layout, Metric, Position, Recipe, Size};
 
-use super::{
-    Learned, Weights,
-    classes::Classes,
-    weights::{STEP, steps},
-};
+use super::{Learned, Weights, classes::Classes, weights::STEP};
 use crate::{
     Limits,
     large::{self, Distance, Span},
@@ -23,7 +19,6 @@ pub struct Training {
     goal: Goal,
     dealer: Dealer,
     classes: Classes,
-    steps: Vec<i16>,
     /// In moves.
     weights: Vec<f32>,
     noted: Vec<Note>,
@@ -89,8 +84,8 @@ impl Training {
             None => vec![0.0; classes.len()],
         };
         assert_eq!(weights.len(), classes.len(), "weights of another size");
-        let (steps, noted) = (steps(size), Vec::new());
-        Training { goal, dealer, classes, steps, weights, noted, oldest: 0, number: 0, noise: 1 }
+        let noted = Vec::new();
+        Training { goal, dealer, classes, weights, noted, oldest: 0, number: 0, noise: 1 }
     }
 
     /// The weights, as they are kept in a file.
@@ -122,7 +117,7 @@ impl Training {
                 self.note(&board, &way);
             }
         }
-        let deviation = self.fit(round.rate);
+        let deviation = self.fit(&estimate, round.rate);
         Learnt { solved, mean: moves as f64 / solved.max(1) as f64, deviation }
     }
 
@@ -158,7 +153,7 @@ impl Training {
     }
 
     /// Fits the weights to boards that were noted, mirrored or not: both have the same classes.
-    fn fit(&mut self, rate: f32) -> f64 {
+    fn fit(&mut self, estimate: &Distance, rate: f32) -> f64 {
         let squares = self.goal.size().area();
         let mut classes = Vec::with_capacity(squares * squares / 2);
         let mut errors = 0.0;
@@ -170,8 +165,8 @@ impl Training {
             classes.clear();
             let mut taken = 0.0;
             for (cell, tile) in tiles() {
-                let steps = self.steps[tile * squares + cell];
-                taken += f32::from(steps * STEP) / PARTS;
+                let steps = estimate.of(tile, cell);
+                taken += f32::from(steps) * f32::from(STEP) / PARTS;
                 let pair = |(there, other)| self.classes.of([tile, cell, other, there]);
                 classes.extend(tiles().take(cell).filter_map(pair));
             }

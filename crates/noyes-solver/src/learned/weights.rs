@@ -3,11 +3,13 @@
 use noyes::{Direction, Goal, Layout, Size, Square};
 
 use super::classes::Classes;
+use crate::large::Distance;
 
 /// A step of a tile towards its home counts so many sixteenths of a move besides what is learned.
 pub(super) const STEP: i16 = 20;
 
-/// The weights, in sixteenths of a move, of all pairs of a square board whose goal has the blank in the last corner.
+/// The weights, in sixteenths of a move, of all pairs of a square board whose goal has the blank
+/// in the last corner.
 #[derive(Debug)]
 pub(crate) struct Weights {
     squares: usize,
@@ -27,15 +29,15 @@ impl Weights {
         let squares = size.area();
         let classes = Classes::new(size);
         assert_eq!(learned.len(), classes.len(), "weights of another size");
-        let steps = steps(size);
+        let distance = Distance::new(&Goal::new(size, Layout::BlankLast));
         let pair = |pair @ [tile, cell, other, there]: [usize; 4]| {
             let class = classes.of(pair)?;
             let steps = match (tile, other) {
-                (0, _) => steps[other * squares + there],
-                (_, 0) => steps[tile * squares + cell],
+                (0, _) => distance.of(other, there),
+                (_, 0) => distance.of(tile, cell),
                 _ => 0,
             };
-            Some(i16::from(learned[class].cast_signed()) + STEP * steps)
+            Some(i16::from(learned[class].cast_signed()) + STEP * steps as i16)
         };
         let mut pairs = Vec::with_capacity(squares.pow(4));
         for tile in 0..squares {
@@ -109,16 +111,4 @@ impl Weights {
         let first = (usize::from(tile) * self.squares + usize::from(cell)) * area;
         &self.pairs[first..][..area]
     }
-}
-
-/// By tile and cell, the steps to the tile's home; none of the blank.
-pub(super) fn steps(size: Size) -> Vec<i16> {
-    let goal = Goal::new(size, Layout::BlankLast);
-    let mut steps = vec![0; size.area().pow(2)];
-    for (home, &tile) in size.squares().zip(goal.board().tiles()).filter(|&(_, &tile)| tile > 0) {
-        for cell in size.squares() {
-            steps[tile as usize * size.area() + cell.index()] = cell.distance(home, size) as i16;
-        }
-    }
-    steps
 }

@@ -254,12 +254,13 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     }
 
     fn beam_bytes(&self, width: usize, depth: u64) -> u64 {
-        let weights = self.weights();
-        weights.map_or(0, Weights::bytes)
-            + match weights {
-                Some(_) => Span::bytes::<Learned<'_, Additive<'_, W, VIEWS>>>(width, depth),
-                None => Span::bytes::<Additive<'_, W, VIEWS>>(width, depth),
+        match self.weights() {
+            Some(weights) => {
+                let beam = Span::bytes::<Learned<'_, Additive<'_, W, VIEWS>>>(width, depth);
+                weights.bytes() + beam
             }
+            None => Span::bytes::<Additive<'_, W, VIEWS>>(width, depth),
+        }
     }
 
     fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>> {
