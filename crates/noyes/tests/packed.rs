@@ -102,7 +102,7 @@ fn algorithms_are_their_moves() {
     };
     for (width, height) in (1..=25).flat_map(|w| (1..=25 / w).map(move |h| (w, h))) {
         let start = Goal::new(Size::new(width, height).unwrap(), Layout::Spiral);
-        for length in [0, 1, 2, 15, 16, 17, 100, 255, 256, 300, 2000] {
+        for length in [0, 1, 2, 15, 16, 17, 100].into_iter().chain(250..300).chain([2100, 4700]) {
             let mut board = start.board().clone();
             let mut algorithm = Algorithm::new();
             let mut made = 0;
