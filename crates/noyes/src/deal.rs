@@ -7,6 +7,8 @@
 mod articles;
 mod dealer;
 mod digits;
+#[cfg(not(target_arch = "wasm32"))]
+mod eight;
 mod error;
 mod key;
 mod keystream;

@@ -151,6 +151,7 @@ impl Padded {
     /// hold tiles. They are cut into `PARTS` stretches of one length. The first
     /// is made on the board itself, the others on boards whose squares hold
     /// their own numbers: at the end these say where each tile came from.
+    #[allow(clippy::needless_range_loop)] // One index for all stretches.
     fn slide<const PARTS: usize>(&mut self, squares: &[u8]) -> bool {
         let words = squares.as_chunks::<WORD>().0;
         let length = words.len() / PARTS;

@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 
 use rand_core::Rng;
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::eight;
 use super::{
     articles,
     digits::Groups,
@@ -117,6 +119,15 @@ impl Dealer {
             return Err(DealError::PartBoard { found: cells.len(), size });
         }
         self.check_range(start, (cells.len() / area) as u64)?;
+        #[cfg(not(target_arch = "wasm32"))]
+        if self.recipe.shuffle == Shuffle::Uniform
+            && let Some(orders) = eight::table(&self.goal, &self.groups, cells.len() / area)
+            && let Some(cells) = C::bytes_mut(cells)
+        {
+            let (goal, groups) = (&self.goal, &self.groups);
+            eight::deal(Chosen::now(), orders, goal, groups, &self.keystream, start, cells);
+            return Ok(());
+        }
         if self.recipe.shuffle == Shuffle::Uniform && area <= lanes::MAX_AREA {
             let mut lanes = Lanes::new(&self.goal, &self.groups, &self.keystream, start);
             for cells in cells.chunks_mut(area * LANES) {

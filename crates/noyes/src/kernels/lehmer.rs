@@ -66,23 +66,23 @@ kernel! {
             let shift = (k as u8).wrapping_sub(BIAS);
             *code = digits.map(|digit| digit.wrapping_add(shift) as i8);
         }
-        // Four at a time: none waits for another, and each code is read for all.
-        for (quarter, numbers) in digits.chunks_mut(4).enumerate() {
-            let (before, four) = codes.split_at(4 * quarter);
-            let mut places = [[0; LANES]; 4];
-            for (k, place) in places.iter_mut().enumerate().take(four.len()) {
-                *place = four[k].map(|code| code.wrapping_sub(1));
-                four[..k].iter().rev().for_each(|earlier| step(place, earlier));
+        // Three at a time: none waits for another, each code is read for all, and
+        // they are kept in the registers of all vector units.
+        for (third, numbers) in digits.chunks_mut(3).enumerate() {
+            let (before, three) = codes.split_at(3 * third);
+            let mut places = [[0; LANES]; 3];
+            for (k, place) in places.iter_mut().enumerate().take(three.len()) {
+                *place = three[k].map(|code| code.wrapping_sub(1));
+                three[..k].iter().rev().for_each(|earlier| step(place, earlier));
             }
-            let [mut a, mut b, mut c, mut d] = places;
+            let [mut a, mut b, mut c] = places;
             for earlier in before.iter().rev() {
                 step(&mut a, earlier);
                 step(&mut b, earlier);
                 step(&mut c, earlier);
-                step(&mut d, earlier);
             }
             // One more for the step below, one more for counting from 1.
-            for (number, place) in numbers.iter_mut().zip([a, b, c, d]) {
+            for (number, place) in numbers.iter_mut().zip([a, b, c]) {
                 *number = place.map(|place| (place as u8).wrapping_add(BIAS).wrapping_add(2));
             }
         }

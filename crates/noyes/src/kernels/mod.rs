@@ -11,6 +11,8 @@ mod dispatch;
 mod chacha;
 mod codes;
 mod digits;
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) mod eight;
 mod inversions;
 mod judge;
 mod lehmer;
