@@ -215,20 +215,32 @@ fn plain(text: &[u8]) -> Option<Algorithm> {
         }
         all
     };
-    let first = DIRECTIONS[usize::from(*text.first()?)]?;
-    let mut runs = alloc::vec![Run { direction: first, length: NonZeroU32::MIN }; text.len()];
-    // The last run is written anew with each letter, whether it grows or begins.
-    let (mut last, mut length) = (0, NonZeroU32::MIN);
-    let mut before = first;
-    for &letter in &text[1..] {
-        let direction = DIRECTIONS[usize::from(letter)]?;
-        let same = direction == before;
-        last += usize::from(!same);
-        length = if same { length.checked_add(1)? } else { NonZeroU32::MIN };
-        runs[last] = Run { direction, length };
-        before = direction;
+    /// Letters that are read together: their runs, and the one that was there
+    /// before, are numbered by a byte.
+    const LETTERS: usize = 255;
+    let (&first, rest) = text.split_first()?;
+    let mut run = Run { direction: DIRECTIONS[usize::from(first)]?, length: NonZeroU32::MIN };
+    let mut runs = Vec::with_capacity(text.len());
+    let mut piece = [run; LETTERS + 1];
+    // How many slides the last run has after its first: fewer than there are letters.
+    u32::try_from(text.len()).ok()?;
+    let mut more = 0u32;
+    for letters in rest.chunks(LETTERS) {
+        // The last run is written anew with each letter, whether it grows or begins.
+        let mut last = 0u8;
+        for &letter in letters {
+            let direction = DIRECTIONS[usize::from(letter)]?;
+            // Nobody can foretell whether a run goes on: arithmetic, no branch.
+            let begins = u8::from(direction != run.direction);
+            last += begins;
+            more = (more + 1) & u32::from(begins).wrapping_sub(1);
+            run = Run { direction, length: NonZeroU32::MIN.saturating_add(more) };
+            piece[usize::from(last)] = run;
+        }
+        runs.extend_from_slice(&piece[..usize::from(last)]);
+        piece[0] = run;
     }
-    runs.truncate(last + 1);
+    runs.push(run);
     Some(Algorithm { runs })
 }
 
