@@ -13,6 +13,9 @@ pub(crate) struct Learn {
     side: u32,
     /// The file that is written, and gone on from if it is there.
     file: PathBuf,
+    /// Begin with what the weights of the next smaller board in this file suggest.
+    #[arg(long)]
+    from: Option<PathBuf>,
     #[arg(long, default_value_t = 50)]
     rounds: u32,
     /// Boards in a round.
@@ -32,7 +35,10 @@ pub(crate) struct Learn {
 impl Learn {
     pub(crate) fn run(&self) -> Result<(), Box<dyn Error>> {
         let known = self.file.exists().then(|| fs::read(&self.file)).transpose()?;
-        let mut training = Training::new(self.side, known.as_deref(), &self.seed);
+        let mut training = match (&self.from, &known) {
+            (Some(smaller), None) => Training::grown(self.side, &fs::read(smaller)?, &self.seed),
+            _ => Training::new(self.side, known.as_deref(), &self.seed),
+        };
         let start = Instant::now();
         for number in 1..=self.rounds {
             let round = Round { boards: self.boards, width: self.width, rate: self.rate };

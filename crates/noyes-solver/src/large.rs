@@ -3,6 +3,7 @@
 mod bound;
 mod carry;
 mod carrying;
+mod core;
 mod corner;
 mod distance;
 mod grid;

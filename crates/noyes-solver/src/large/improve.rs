@@ -6,6 +6,7 @@ use web_time::Instant;
 use super::{
     Whole, beam,
     carry::Carrier,
+    core,
     distance::Distance,
     grid::{self, Grid, Step},
     is_cancelled,
@@ -47,8 +48,11 @@ const EFFORT: u64 = 200_000_000;
 /// best depends on the board.
 const WEIGHTS: [i64; 3] = [150, 170, 130];
 
-/// A beam line by line that ends with the last nine squares.
+/// A beam line by line that ends with the last nine squares, or a larger core.
 const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
+
+/// How wide and high a core is where there is little time.
+const SMALL_CORE: u32 = 5;
 
 /// What beams may take of the memory if there is no limit. To give it back takes some
 /// milliseconds too, and whoever cancels the search waits for that.
@@ -158,13 +162,19 @@ impl Improve<'_, '_> {
         }
         let width = (200_000 / best.path.len().max(1)).min(100);
         if width >= 4 {
-            self.lines(best, Plan { width, ..PLAN });
+            // The weights of a larger core take a while to lay out.
+            let core = core::side(self.grid).clamp(PLAN.core, SMALL_CORE);
+            self.lines(best, Plan { width, core, ..PLAN });
         }
     }
 
     /// Beams, and windows of the best way for the rest of the limits.
     fn near(&self, best: &mut Best, carrying: f64) {
-        let whole = self.board.size().area() <= whole::MAX_AREA;
+        let core = core::side(self.grid).max(PLAN.core);
+        // Lines around a large core are better than a beam over the whole board that nothing
+        // was learned of.
+        let whole = self.board.size().area() <= whole::MAX_AREA
+            && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
         let share = match (whole, self.tables) {
             (true, Some(_)) => BEAMS_WITH_TABLES,
             (true, None) => BEAMS_WITHOUT,
@@ -179,9 +189,9 @@ impl Improve<'_, '_> {
         let own = Watch::new(&limits);
         let beams = Improve { watch: &own, ..*self };
         if whole {
-            beams.whole(best);
+            beams.whole(best, core);
         } else {
-            beams.widen(best, carrying);
+            beams.widen(best, core, carrying);
         }
         self.watch.spend(own.nodes());
         match own.stopped() {
@@ -218,7 +228,7 @@ impl Improve<'_, '_> {
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
-    fn widen(&self, best: &mut Best, carrying: f64) {
+    fn widen(&self, best: &mut Best, core: u32, carrying: f64) {
         let mut pace = Pace::new(16, GROWTH, best.path.len(), 3e-7);
         // The first one is worth while even if it has to be finished tile by tile.
         let mut least = NARROW;
@@ -227,15 +237,15 @@ impl Improve<'_, '_> {
             let next = self.next(&pace, best, least, most, SHARE_OF_LINES);
             let Some(width) = next else { break };
             // Finishing takes no longer than the first solution took.
-            let plan = Plan { width, weight, reserve: carrying, ..PLAN };
+            let plan = Plan { width, weight, core, reserve: carrying };
             pace.measure(width, self.watch, || self.lines(best, plan));
             least = usize::MAX;
         }
     }
 
     /// Beams over whole boards, of growing width.
-    fn whole(&self, best: &mut Best) {
-        self.lines(best, Plan { width: 50, ..PLAN });
+    fn whole(&self, best: &mut Best, core: u32) {
+        self.lines(best, Plan { width: 50, core: core.min(SMALL_CORE), ..PLAN });
         let mut ranks = self.ranks();
         let growth = if matches!(ranks, Ranks::Pairs(_)) { GROWTH_OF_PAIRS } else { GROWTH };
         let mut pace = Pace::new(300, growth, best.path.len(), 1e-7);
@@ -361,14 +371,19 @@ impl Improve<'_, '_> {
         narrow.unwrap_or(0)
     }
 
-    /// Line by line with a beam; one tile after another from where all but the reserve of the
-    /// time is over.
+    /// Line by line with a beam, and another one over the core; one tile after another from
+    /// where all but the reserve of the time is over.
     fn lines(&self, best: &mut Best, plan: Plan) {
         let mut grid = self.grid.clone();
         let mut path = Path::default();
         let mut take = |step| path.push(step, self.watch);
         let left = lines::fill(&mut grid, plan, self.watch, &mut take);
-        if left.is_some_and(|left| Carrier::new(&mut grid, take).solve(left).is_ok()) {
+        let solved =
+            left.is_some_and(|left| match core::solve(&grid, left, plan.width, self.watch) {
+                Some(steps) => steps.into_iter().all(&mut take),
+                None => Carrier::new(&mut grid, &mut take).solve(left).is_ok(),
+            });
+        if solved {
             self.offer(best, path.steps, Method::Beam);
         } else {
             self.watch.stop(Stop::Cancelled);

@@ -210,7 +210,9 @@ impl Lines {
             lines.lines.push(Line { squares, region });
             lines.core = region;
         }
-        let last = lines.stages.len().max(1) as i64;
+        // The core counts as what comes last.
+        let core = (lines.core.width() * lines.core.height()) as usize;
+        let last = (lines.stages.len() + core) as i64;
         let weight = |&stage: &u32| {
             let left = last - i64::from(stage).min(last);
             plan.weight / 8 + (plan.weight - plan.weight / 8) * left / last

@@ -8,6 +8,8 @@
 
 mod classes;
 #[cfg(feature = "learn")]
+mod grow;
+#[cfg(feature = "learn")]
 pub(crate) mod training;
 mod weights;
 
@@ -18,23 +20,43 @@ use noyes::{Goal, Layout, Size};
 use crate::search::{Asked, Heuristic};
 pub(crate) use weights::Weights;
 
+/// The widest and highest board with weights.
+#[cfg(target_family = "wasm")]
+pub(crate) const SIDE: u32 = 5;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) const SIDE: u32 = 7;
+
 /// The most squares of a board with weights.
-const MAX_AREA: usize = 36;
+const MAX_AREA: usize = (SIDE * SIDE) as usize;
+
+/// Smaller boards have pattern databases, which know more of them.
+const MIN_AREA: usize = 25;
 
 /// The weights of boards to this goal, which is in standard form, if they were learned.
 pub(crate) fn weights(goal: &Goal) -> Option<&'static Weights> {
-    static FIVE: OnceLock<Weights> = OnceLock::new();
-    let learned = |side: u32| Size::new(side, side).map(|size| Goal::new(size, Layout::BlankLast));
-    if learned(5).is_ok_and(|five| five == *goal) {
-        return Some(FIVE.get_or_init(|| Weights::new(5, include_bytes!("5x5.weights"))));
-    }
-    // Too much for a page to load.
-    #[cfg(not(target_family = "wasm"))]
-    if learned(6).is_ok_and(|six| six == *goal) {
-        static SIX: OnceLock<Weights> = OnceLock::new();
-        return Some(SIX.get_or_init(|| Weights::new(6, include_bytes!("6x6.weights"))));
-    }
-    None
+    let size = goal.size();
+    let known = size.area() >= MIN_AREA && *goal == Goal::new(size, Layout::BlankLast);
+    if known { sized(size) } else { None }
+}
+
+/// The weights of boards of this size whose goal has the blank in the last corner.
+pub(crate) fn sized(size: Size) -> Option<&'static Weights> {
+    /// By width and height.
+    static KNOWN: [[OnceLock<Weights>; SIDES]; SIDES] =
+        [const { [const { OnceLock::new() }; SIDES] }; SIDES];
+    const SIDES: usize = SIDE as usize + 1;
+    let side = size.width().max(size.height());
+    let learned: &[u8] = match side {
+        ..=5 => include_bytes!("5x5.weights"),
+        // Too much for a page to load.
+        #[cfg(not(target_family = "wasm"))]
+        6 => include_bytes!("6x6.weights"),
+        #[cfg(not(target_family = "wasm"))]
+        7 => include_bytes!("7x7.weights"),
+        _ => return None,
+    };
+    let known = &KNOWN[size.width() as usize][size.height() as usize];
+    Some(known.get_or_init(|| Weights::new(size, side.max(5), learned)))
 }
 
 /// An estimate that says which boards are too far, and weights that say which are near.

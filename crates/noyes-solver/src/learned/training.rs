@@ -3,7 +3,7 @@
 
 use noyes::{Algorithm, Board, Dealer, Direction, Goal, Layout, Metric, Position, Recipe, Size};
 
-use super::{Learned, Weights, classes::Classes, weights::STEP};
+use super::{Learned, Weights, classes::Classes, grow, weights::STEP};
 use crate::{
     Limits,
     large::{self, Distance, Span},
@@ -21,6 +21,9 @@ pub struct Training {
     classes: Classes,
     /// In moves.
     weights: Vec<f32>,
+    /// What boards need besides: of no use to compare boards, but weights that were not met
+    /// yet would be taken for smaller or larger ones if the others had to make up for it.
+    more: f32,
     noted: Vec<Note>,
     /// Which note the next one takes the place of, and which board is dealt next.
     oldest: usize,
@@ -63,6 +66,9 @@ const PARTS: f32 = 16.0;
 const NOTED: usize = 600_000;
 const FITTED: usize = 500_000;
 
+/// So many show what they are taken to need too little or too much in the mean.
+const SAMPLE: usize = 3000;
+
 /// Errors count less where more moves than this are left, down to the least share.
 const NEAR: f32 = 30.0;
 const LEAST: f32 = 0.3;
@@ -85,20 +91,49 @@ impl Training {
         };
         assert_eq!(weights.len(), classes.len(), "weights of another size");
         let noted = Vec::new();
-        Training { goal, dealer, classes, weights, noted, oldest: 0, number: 0, noise: 1 }
+        Training {
+            goal,
+            dealer,
+            classes,
+            weights,
+            more: 0.0,
+            noted,
+            oldest: 0,
+            number: 0,
+            noise: 1,
+        }
+    }
+
+    /// Begins with weights that those of the next smaller board suggest.
+    ///
+    /// # Panics
+    /// As [`Training::new`].
+    #[must_use]
+    pub fn grown(side: u32, smaller: &[u8], seed: &str) -> Training {
+        let smaller = Training::new(side - 1, Some(smaller), seed).weights;
+        Training {
+            weights: grow::grown(side as usize, &smaller),
+            ..Training::new(side, None, seed)
+        }
     }
 
     /// The weights, as they are kept in a file.
     #[must_use]
     pub fn weights(&self) -> Vec<u8> {
-        let parts = |&weight: &f32| (weight * PARTS).round() as i8;
-        self.weights.iter().map(parts).map(i8::cast_unsigned).collect()
+        // Up or down by chance, and always the same: a thousand weights are added, and what
+        // rounding to the nearest does to the most usual ones would not cancel out.
+        let parts = |(number, &weight): (u32, &f32)| {
+            let chance = number.wrapping_mul(0x9e37_79b9) >> 8;
+            (weight * PARTS + chance as f32 / (1 << 24) as f32).floor() as i8
+        };
+        (0..).zip(&self.weights).map(parts).map(i8::cast_unsigned).collect()
     }
 
     /// Solves boards and learns from them.
     pub fn round(&mut self, round: Round) -> Learnt {
         let (mut solved, mut moves) = (0, 0);
-        let weights = Weights::new(self.goal.size().width(), &self.weights());
+        let size = self.goal.size();
+        let weights = Weights::new(size, size.width(), &self.weights());
         let estimate = Distance::new(&self.goal);
         let learned = Learned { estimate: &estimate, weights: &weights };
         for _ in 0..round.boards {
@@ -154,25 +189,14 @@ impl Training {
 
     /// Fits the weights to boards that were noted, mirrored or not: both have the same classes.
     fn fit(&mut self, estimate: &Distance, rate: f32) -> f64 {
-        let squares = self.goal.size().area();
-        let mut classes = Vec::with_capacity(squares * squares / 2);
-        let mut errors = 0.0;
         let count = self.noted.len().min(FITTED);
+        let mut classes = Vec::new();
+        let sample: f32 =
+            (0..count.min(SAMPLE)).map(|_| self.error(estimate, &mut classes).0).sum();
+        self.more += sample / count.clamp(1, SAMPLE) as f32;
+        let mut errors = 0.0;
         for done in 0..count {
-            let at = self.random(self.noted.len());
-            let Note { tiles, moves_left } = &self.noted[at];
-            let tiles = || tiles.iter().map(|&tile| usize::from(tile)).enumerate();
-            classes.clear();
-            let mut taken = 0.0;
-            for (cell, tile) in tiles() {
-                let steps = estimate.of(tile, cell);
-                taken += f32::from(steps) * f32::from(STEP) / PARTS;
-                let pair = |(there, other)| self.classes.of([tile, cell, other, there]);
-                classes.extend(tiles().take(cell).filter_map(pair));
-            }
-            taken += classes.iter().map(|&class| self.weights[class]).sum::<f32>();
-            let left = f32::from(*moves_left);
-            let error = left - taken;
+            let (error, left) = self.error(estimate, &mut classes);
             errors += f64::from(error * error);
             let slower = 1.0 - 0.7 * done as f32 / count as f32;
             let share = rate * slower * (NEAR / (NEAR + left)).max(LEAST);
@@ -181,6 +205,25 @@ impl Training {
             }
         }
         (errors / count.max(1) as f64).sqrt()
+    }
+
+    /// How many more moves than it is taken to need a noted board needed, and these, and the
+    /// classes of its pairs.
+    fn error(&mut self, estimate: &Distance, classes: &mut Vec<usize>) -> (f32, f32) {
+        let at = self.random(self.noted.len());
+        let Note { tiles, moves_left } = &self.noted[at];
+        let tiles = || tiles.iter().map(|&tile| usize::from(tile)).enumerate();
+        classes.clear();
+        let mut taken = self.more;
+        for (cell, tile) in tiles() {
+            let steps = estimate.of(tile, cell);
+            taken += f32::from(steps) * f32::from(STEP) / PARTS;
+            let pair = |(there, other)| self.classes.of([tile, cell, other, there]);
+            classes.extend(tiles().take(cell).filter_map(pair));
+        }
+        taken += classes.iter().map(|&class| self.weights[class]).sum::<f32>();
+        let left = f32::from(*moves_left);
+        (left - taken, left)
     }
 
     /// A number below another one; SplitMix64 (Steele, Lea, Flood 2014).
@@ -207,5 +250,16 @@ mod tests {
         let last = learnt[3];
         assert!(last.solved == 60 && last.mean < first.mean - 3.0, "{first:?}, then {last:?}");
         assert!(last.deviation < first.deviation / 2.0, "{first:?}, then {last:?}");
+    }
+
+    /// Weights that were grown solve boards that weights of nothing do not solve as well.
+    #[test]
+    fn what_a_smaller_board_teaches_makes_ways_shorter() {
+        let mut smaller = Training::new(4, None, "smaller");
+        (0..5).for_each(|_| drop(smaller.round(Round { boards: 60, width: 100, rate: 0.25 })));
+        let round = Round { boards: 30, width: 300, rate: 0.0 };
+        let grown = Training::grown(5, &smaller.weights(), "larger").round(round);
+        let not = Training::new(5, None, "larger").round(round);
+        assert!(grown.solved >= 25 && grown.mean < not.mean - 15.0, "{grown:?}, {not:?}");
     }
 }

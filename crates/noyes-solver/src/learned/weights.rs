@@ -8,13 +8,21 @@ use crate::large::Distance;
 /// A step of a tile towards its home counts so many sixteenths of a move besides what is learned.
 pub(super) const STEP: i16 = 20;
 
-/// The weights, in sixteenths of a move, of all pairs of a square board whose goal has the blank
-/// in the last corner.
+/// What the goal weighs: a little more than nothing, as no board weighs less than that.
+const GOAL: i32 = 128;
+
+/// The weights, in sixteenths of a move, of all pairs of a board whose goal has the blank in the
+/// last corner.
 #[derive(Debug)]
 pub(crate) struct Weights {
     squares: usize,
-    /// By a tile and its cell, then by another cell and the tile there.
-    pairs: Vec<i16>,
+    /// What is added to the sum of all pairs, so that the goal weighs what it should.
+    base: i32,
+    /// By tile and cell: what the steps from home weigh, and the pairs with tiles that
+    /// never move.
+    alone: Vec<i32>,
+    /// By a tile and its cell, then by another cell and the tile there: what was learned.
+    pairs: Vec<i8>,
     /// By the blank's cell and the letter of a move, then in the same way: what the blank's
     /// pairs weigh more after it.
     ways: Vec<i16>,
@@ -23,27 +31,42 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// From what was learned of each class of pairs.
-    pub(super) fn new(side: u32, learned: &[u8]) -> Weights {
-        let size = Size::new(side, side).expect("a side of a learned size");
+    /// Of boards of this size, from what was learned of each class of pairs on a square board
+    /// that is at least as wide and high.
+    ///
+    /// The smaller board is the last corner of the square one, whose other tiles are at home.
+    pub(super) fn new(size: Size, side: u32, learned: &[u8]) -> Weights {
+        let square = Size::new(side, side).expect("a side of a learned size");
         let squares = size.area();
-        let classes = Classes::new(size);
+        let classes = Classes::new(square);
         assert_eq!(learned.len(), classes.len(), "weights of another size");
         let distance = Distance::new(&Goal::new(size, Layout::BlankLast));
-        let pair = |pair @ [tile, cell, other, there]: [usize; 4]| {
-            let class = classes.of(pair)?;
-            let steps = match (tile, other) {
-                (0, _) => distance.of(other, there),
-                (_, 0) => distance.of(tile, cell),
-                _ => 0,
-            };
-            Some(i16::from(learned[class].cast_signed()) + STEP * steps as i16)
+        // A cell's place on the square board, and the number of the tile there at home.
+        let place = |cell: usize| {
+            let (x, y) = (cell as u32 % size.width(), cell as u32 / size.width());
+            ((y + side - size.height()) * side + x + side - size.width()) as usize
         };
+        let number = |tile: usize| tile.checked_sub(1).map_or(0, |home| place(home) + 1);
+        let weigh = |pair| classes.of(pair).map(|class| i32::from(learned[class].cast_signed()));
+        let pair = |[tile, cell, other, there]: [usize; 4]| {
+            weigh([number(tile), place(cell), number(other), place(there)])
+        };
+        let places: Vec<usize> = (0..squares).map(place).collect();
+        let outside = |home: &usize| !places.contains(home);
+        let outside: Vec<usize> = (0..square.area()).filter(outside).collect();
+        let mut alone = Vec::with_capacity(squares * squares);
+        for tile in 0..squares {
+            alone.extend((0..squares).map(|cell| {
+                let pair = |&home: &usize| weigh([number(tile), place(cell), home + 1, home]);
+                let others: i32 = outside.iter().filter_map(pair).sum();
+                i32::from(distance.of(tile, cell)) * i32::from(STEP) + others
+            }));
+        }
         let mut pairs = Vec::with_capacity(squares.pow(4));
         for tile in 0..squares {
             for cell in 0..squares {
                 for there in 0..squares {
-                    let weight = |other| pair([tile, cell, other, there]).unwrap_or(0);
+                    let weight = |other| pair([tile, cell, other, there]).unwrap_or(0) as i8;
                     pairs.extend((0..squares).map(weight));
                 }
             }
@@ -64,27 +87,33 @@ impl Weights {
                         // the tile's other pairs.
                         let before = pair([0, to.index(), other, there]);
                         let before = before.filter(|_| there != from);
-                        after.filter(|_| there != to.index()).unwrap_or(0) - before.unwrap_or(0)
+                        let after = after.filter(|_| there != to.index());
+                        (after.unwrap_or(0) - before.unwrap_or(0)) as i16
                     }));
                 }
             }
         }
-        Weights { squares, pairs, ways, from: cells }
+        let mut weights = Weights { squares, base: 0, alone, pairs, ways, from: cells };
+        let goal: Vec<u8> = (1..squares as u8).chain([0]).collect();
+        weights.base = GOAL - weights.sum(&goal);
+        weights
     }
 
     /// Bytes in memory.
     pub(crate) fn bytes(&self) -> u64 {
-        (size_of_val(&*self.pairs) + size_of_val(&*self.ways)) as u64
+        (size_of_val(&*self.alone) + size_of_val(&*self.pairs) + size_of_val(&*self.ways)) as u64
     }
 
-    /// The sum over all pairs of a board, given the tile on each cell.
+    /// What a board weighs, given the tile on each cell.
     pub(super) fn sum(&self, tiles: &[u8]) -> i32 {
         let of = |(cell, &tile): (usize, &u8)| -> i32 {
             let row = self.row(tile, cell as u8).chunks_exact(self.squares);
             row.zip(tiles).map(|(there, &other)| i32::from(there[usize::from(other)])).sum()
         };
-        // Each pair was met from both sides.
-        tiles.iter().enumerate().map(of).sum::<i32>() / 2
+        // Each pair is met from both sides.
+        let pairs = tiles.iter().enumerate().map(of).sum::<i32>() / 2;
+        let alone = tiles.iter().enumerate().map(|(cell, &tile)| self.alone(tile, cell as u8));
+        self.base + pairs + alone.sum::<i32>()
     }
 
     /// The cell from which a letter moves a tile into the blank's, and what the sum grows by.
@@ -101,12 +130,20 @@ impl Weights {
             let other = usize::from(other);
             i32::from(near[other]) - i32::from(far[other]) + i32::from(way[other])
         });
-        (from, more.sum())
+        let alone = self.alone(tile, blank) - self.alone(tile, from) + self.alone(0, from)
+            - self.alone(0, blank);
+        (from, more.sum::<i32>() + alone)
+    }
+
+    /// What a tile on a cell weighs whatever the others do.
+    #[inline(always)]
+    fn alone(&self, tile: u8, cell: u8) -> i32 {
+        self.alone[usize::from(tile) * self.squares + usize::from(cell)]
     }
 
     /// The weights of a tile on a cell with all others.
     #[inline(always)]
-    fn row(&self, tile: u8, cell: u8) -> &[i16] {
+    fn row(&self, tile: u8, cell: u8) -> &[i8] {
         let area = self.squares * self.squares;
         let first = (usize::from(tile) * self.squares + usize::from(cell)) * area;
         &self.pairs[first..][..area]
