@@ -13,6 +13,7 @@ mod out;
 mod pairs;
 mod rest;
 mod route;
+mod shuttle;
 mod strip;
 mod tour;
 mod whole;
@@ -28,6 +29,7 @@ use improve::Improve;
 pub(crate) use improve::MEMORY;
 use lines::Plan;
 use out::Out;
+use shuttle::shuttle;
 use strip::Region;
 pub(crate) use whole::{Span, search as beam};
 
@@ -135,13 +137,20 @@ fn stream(
         taken += 1;
         !taken.is_multiple_of(4096) || !is_cancelled(watch) && !out.is_closed()
     };
+    if shuttle::is_worth_while(&grid) {
+        // Longer ways are worth a second turn, with half the tolerance.
+        let turns = if grid.width().max(grid.height()) < 150 { 1 } else { 2 };
+        if !shuttle(&mut grid, shuttle::Plan { gain: 0.3, turns }, &mut take) {
+            return None;
+        }
+    }
     let mut region = Region::all(&grid);
     let width = match quality {
         Quality::Fast => 0,
         _ => affordable(&grid, watch),
     };
     if width > 3 {
-        let plan = Plan { width, weight: 130, core: 3, reserve: 0.0 };
+        let plan = Plan { width, weight: NEAR, core: 3, reserve: 0.0 };
         region = lines::fill(&mut grid, plan, watch, &mut take)?;
     }
     let solved = Carrier::new(&mut grid, take).solve(region);
@@ -156,13 +165,17 @@ fn stream(
 /// How wide a beam on a board that streams is at most.
 const WIDEST: usize = 64;
 
-/// How wide a beam may be to end in time: it makes about 1.7 N³ moves, each in
-/// so many seconds and for each one of its width so many more.
+/// What a step of a tile is taken to cost where tiles were brought near, in sixty-fourths of a
+/// move: less than where they are far, as others will take it along.
+const NEAR: i64 = 90;
+
+/// How wide a beam may be to end in time: it makes about four moves for each step that a
+/// tile has to go, each in so many seconds and for each one of its width so many more.
 fn affordable(grid: &Grid, watch: &Watch<'_>) -> usize {
-    let (width, height) = (f64::from(grid.width()), f64::from(grid.height()));
-    let moves = 1.7 * width * height * (width + height) / 2.0;
+    let tiles = grid.squares().filter(|&square| square != grid.blank());
+    let steps: u64 = tiles.map(|square| u64::from(grid.distance(square, grid.at(square)))).sum();
     let time = watch.limits().time.map_or(SECONDS, |time| time.as_secs_f64());
-    let seconds = 0.6 * time * (1.0 - watch.time_passed()) / moves;
+    let seconds = 0.6 * time * (1.0 - watch.time_passed()) / (4 * steps + 1) as f64;
     ((seconds - 6e-7) / 2.5e-7).clamp(0.0, WIDEST as f64) as usize
 }
 

@@ -171,6 +171,21 @@ impl Grid {
         self.blank = to;
     }
 
+    /// The same, without knowing any more where the tiles are until they are looked for.
+    pub(super) fn push(&mut self, step: Step) {
+        let (from, to) = (self.blank, self.beside(self.blank, step));
+        self.cells[from as usize] = self.cells[to as usize];
+        self.cells[to as usize] = self.home;
+        self.blank = to;
+    }
+
+    /// Looks where the tiles are.
+    pub(super) fn find_places(&mut self) {
+        for (square, &tile) in (0..).zip(&self.cells) {
+            self.places[tile as usize] = square;
+        }
+    }
+
     /// All squares of the board in reading order.
     pub(super) fn squares(&self) -> impl Iterator<Item = u32> + use<> {
         let (width, height, shift) = (self.width, self.height, self.shift);

@@ -12,6 +12,7 @@ use super::{
     is_cancelled,
     lines::{self, Plan},
     pairs::{Pairs, Taste},
+    shuttle::{self, shuttle},
     strip::Region,
     whole::{self, Span},
     windows::{self, Sweep, push},
@@ -47,6 +48,13 @@ const EFFORT: u64 = 200_000_000;
 /// What a step of the tile that is due first is taken to cost, in turn: what is
 /// best depends on the board.
 const WEIGHTS: [i64; 3] = [150, 170, 130];
+
+/// The same where tiles were brought near before, as others will take them along.
+const WEIGHTS_NEAR: [i64; 3] = [90, 70, 110];
+
+/// How long tiles are brought near before they are carried, and before a beam.
+const SHUTTLE: shuttle::Plan = shuttle::Plan { gain: 0.3, turns: 1 };
+const SHUTTLE_FOR_BEAM: shuttle::Plan = shuttle::Plan { gain: 0.35, turns: 1 };
 
 /// A beam line by line that ends with the last nine squares, or a larger core.
 const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
@@ -147,8 +155,12 @@ impl Improve<'_, '_> {
     fn carry(&self) -> Option<Vec<Step>> {
         let mut grid = self.grid.clone();
         let mut path = Path::default();
+        let mut take = |step| path.push(step, self.watch);
+        if shuttle::is_worth_while(&grid) && !shuttle(&mut grid, SHUTTLE, &mut take) {
+            return None;
+        }
         let region = Region::all(&grid);
-        let carried = Carrier::new(&mut grid, |step| path.push(step, self.watch)).solve(region);
+        let carried = Carrier::new(&mut grid, take).solve(region);
         carried.ok().map(|()| path.steps)
     }
 
@@ -232,7 +244,8 @@ impl Improve<'_, '_> {
         let mut pace = Pace::new(16, GROWTH, best.path.len(), 3e-7);
         // The first one is worth while even if it has to be finished tile by tile.
         let mut least = NARROW;
-        for weight in WEIGHTS.into_iter().cycle() {
+        let near = shuttle::is_worth_while(self.grid);
+        for weight in if near { WEIGHTS_NEAR } else { WEIGHTS }.into_iter().cycle() {
             let most = self.fitting_lines(best.path.len());
             let next = self.next(&pace, best, least, most, SHARE_OF_LINES);
             let Some(width) = next else { break };
@@ -377,7 +390,12 @@ impl Improve<'_, '_> {
         let mut grid = self.grid.clone();
         let mut path = Path::default();
         let mut take = |step| path.push(step, self.watch);
-        let left = lines::fill(&mut grid, plan, self.watch, &mut take);
+        let near = shuttle::is_worth_while(&grid);
+        let left = if near && !shuttle(&mut grid, SHUTTLE_FOR_BEAM, &mut take) {
+            None
+        } else {
+            lines::fill(&mut grid, plan, self.watch, &mut take)
+        };
         let solved =
             left.is_some_and(|left| match core::solve(&grid, left, plan.width, self.watch) {
                 Some(steps) => steps.into_iter().all(&mut take),

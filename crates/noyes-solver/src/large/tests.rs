@@ -85,6 +85,26 @@ fn long_and_large_boards_are_solved() {
     }
 }
 
+#[test]
+fn boards_with_a_long_side_take_less_than_half_of_what_one_tile_after_another_takes() {
+    for (width, height, most) in [(1000, 2, 2.2), (3, 600, 1.9), (150, 20, 1.5), (90, 90, 1.5)] {
+        let size = size(width, height);
+        let cube = f64::from(width * height * (width + height)) / 2.0;
+        for (blank, quality, nodes) in [
+            (0, Quality::Near, Some(100_000)),
+            (size.area() / 2 + 1, Quality::Fast, None),
+            (size.area() - 1, Quality::Fast, None),
+        ] {
+            let goal = goal(size, Square::new(blank as u32));
+            let limits = Limits { nodes, ..Limits::default() };
+            let board = deal(&goal, 2);
+            let (moves, _) = solve_within(&board, &goal, Metric::Stm, quality, &limits);
+            let moves = moves.length(Metric::Stm) as f64 / cube;
+            assert!(moves < most, "{size} {blank} {quality:?}: {moves}");
+        }
+    }
+}
+
 /// The distances of all boards of a goal, by breadth-first search.
 fn distances(goal: &Goal, metric: Metric) -> HashMap<Board, u64> {
     let mut found = HashMap::from([(goal.board().clone(), 0)]);
