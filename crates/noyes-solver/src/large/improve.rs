@@ -1,6 +1,6 @@
 //! The first solution, and better ones while there is time.
 
-use noyes::{Board, Goal, Metric, Position};
+use noyes::{Algorithm, Board, Goal, Metric, Position};
 use web_time::Instant;
 
 use super::{
@@ -14,12 +14,13 @@ use super::{
     pairs::{Pairs, Taste},
     shuttle::{self, shuttle},
     strip::Region,
-    whole::{self, Span},
+    whole::{self, Span, runs},
     windows::{self, Sweep, push},
 };
 use crate::{
     Limits, Method, Quality, Stop,
     learned::{self, Learned, Weights},
+    search::Heuristic,
     watch::Watch,
 };
 
@@ -280,16 +281,27 @@ impl Improve<'_, '_> {
     fn beam(&self, best: &mut Best, ranks: &mut Ranks<'_>, span: Span) {
         let found = match ranks {
             Ranks::Learned(estimate, weights) => {
-                beam(&Learned { estimate, weights }, self.board, span, self.watch)
+                self.search(&Learned { estimate, weights }, best, span)
             }
             Ranks::Tables(tables) => tables.beam(self.board, span, self.watch),
             Ranks::Pairs(pairs) => pairs.as_mut().and_then(|pairs| {
                 pairs.taste(TASTES[span.seed as usize % TASTES.len()]);
-                beam(&*pairs, self.board, span, self.watch)
+                self.search(&*pairs, best, span)
             }),
         };
         if let Some(moves) = found {
             self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
+        }
+    }
+
+    /// A better solution, if a beam of what is counted holds one.
+    fn search<H: Heuristic>(&self, heuristic: &H, best: &Best, span: Span) -> Option<Algorithm> {
+        match self.metric {
+            Metric::Stm => beam(heuristic, self.board, span, self.watch),
+            Metric::Mtm => {
+                let span = Span { below: best.length, ..span };
+                runs::search(heuristic, self.board, span, self.watch)
+            }
         }
     }
 
@@ -306,8 +318,8 @@ impl Improve<'_, '_> {
     fn ranks(&self) -> Ranks<'_> {
         match (learned::weights(self.goal), self.tables) {
             (Some(weights), _) => Ranks::Learned(Distance::new(self.goal), weights),
-            (None, Some(tables)) => Ranks::Tables(tables),
-            (None, None) => Ranks::Pairs(None),
+            (None, Some(tables)) if self.metric == Metric::Stm => Ranks::Tables(tables),
+            _ => Ranks::Pairs(None),
         }
     }
 

@@ -6,6 +6,7 @@
 
 mod cut;
 mod pace;
+pub(super) mod runs;
 
 use multiversion::multiversion;
 use noyes::{Algorithm, Board, Direction, Position};

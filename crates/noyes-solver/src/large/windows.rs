@@ -11,7 +11,7 @@ use super::{
     distance::Distance,
     grid::{self, Grid, Step},
     improve::length,
-    whole::{MAX_AREA, Span},
+    whole::{MAX_AREA, Span, runs},
 };
 use crate::watch::Watch;
 
@@ -56,7 +56,8 @@ pub(super) fn sweep(
         // A run may go on across the seams, so what is beside a way counts with it.
         let beside = [done.last().copied(), window.get(cut).or(rest.peek()).copied()];
         if let Some(puzzle) = puzzle
-            && let Some(way) = puzzle.solve(Span { width: sweep.width, below: 0, seed }, watch)
+            && let Some(way) =
+                puzzle.solve(metric, Span { width: sweep.width, below: 0, seed }, watch)
             && between(beside, &way, metric) <= between(beside, &window[..cut], metric)
         {
             window.splice(..cut, way);
@@ -90,7 +91,7 @@ pub(super) fn push(path: &mut Vec<Step>, step: Step) {
 struct Puzzle {
     board: Board,
     goal: Goal,
-    moves: usize,
+    way: Vec<Step>,
 }
 
 /// A rectangle of squares, its ends included.
@@ -186,13 +187,17 @@ impl Puzzle {
             blank = next;
         }
         let goal = Goal::from_board(Board::new(size, tiles).ok()?);
-        Some(Puzzle { board, goal, moves: way.len() })
+        Some(Puzzle { board, goal, way: way.to_vec() })
     }
 
-    /// A way of no more moves, if the beam finds one.
-    fn solve(&self, span: Span, watch: &Watch<'_>) -> Option<Vec<Step>> {
-        let span = Span { below: self.moves as u64 + 1, ..span };
-        let way = beam(&Distance::new(&self.goal), &self.board, span, watch)?;
+    /// A way that is no longer, if the beam finds one.
+    fn solve(&self, metric: Metric, span: Span, watch: &Watch<'_>) -> Option<Vec<Step>> {
+        let span = Span { below: length(&self.way, metric) + 1, ..span };
+        let distance = Distance::new(&self.goal);
+        let way = match metric {
+            Metric::Stm => beam(&distance, &self.board, span, watch)?,
+            Metric::Mtm => runs::search(&distance, &self.board, span, watch)?,
+        };
         Some(way.moves().map(grid::step).collect())
     }
 }
