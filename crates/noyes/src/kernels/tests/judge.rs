@@ -8,7 +8,7 @@ fn halves_are_those_of_the_pairs() {
     let mut generator = generator();
     let mut steps = vec![Step::NONE; MAX_PAIRED];
     for chosen in Chosen::all() {
-        for area in 2..=MAX_PAIRED {
+        for area in sizes(2..=MAX_PAIRED) {
             let mut rows = permutations(area, &mut generator);
             let odd: Vec<bool> = (0..area).map(|_| generator.random_range(0..2) == 1).collect();
             let (mut signs, mut checked) = ([0; LANES], [0; LANES]);
