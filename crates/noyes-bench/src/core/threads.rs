@@ -2,6 +2,7 @@
 
 use std::{num::NonZeroUsize, time::Instant};
 
+use cpu_time::ProcessTime;
 use noyes::{Recipe, Size};
 use noyes_engine::Scrambler;
 
@@ -20,28 +21,36 @@ fn figures() -> Vec<Figure> {
     let scrambler = Scrambler::new(goal(4, 4), Recipe::default(), Some("bench"))
         .expect("the fair recipe suits all sizes");
     let mut cells = [vec![0u8; BOARDS * Size::FIFTEEN.area()], vec![0u8; BOARDS * 16]];
-    let mut rates = [[0.0; 2]; ROUNDS];
-    for rates in &mut rates {
-        for ((rate, cells), threads) in
-            rates.iter_mut().zip(&mut cells).zip([NonZeroUsize::MIN, all])
+    // Seconds on the wall, and of processors' time: with one thread, and with all.
+    let mut rounds = [[[0.0; 2]; 2]; ROUNDS];
+    for round in &mut rounds {
+        for ((seconds, cells), threads) in
+            round.iter_mut().zip(&mut cells).zip([NonZeroUsize::MIN, all])
         {
-            // Threads are for those who wait: this is the time on the wall.
-            let start = Instant::now();
+            // Threads are for those who wait: what counts is the time on the wall.
+            let (wall, processors) = (Instant::now(), ProcessTime::now());
             scrambler.fill(0, cells, threads).expect("the indices are small");
-            *rate = BOARDS as f64 / start.elapsed().as_secs_f64();
+            *seconds = [wall.elapsed().as_secs_f64(), processors.elapsed().as_secs_f64()];
         }
     }
     assert!(cells[0] == cells[1], "the boards do not depend on the number of threads");
-    let mut median = |of: fn(&[f64; 2]) -> f64| {
-        rates.sort_by(|a, b| of(a).total_cmp(&of(b)));
-        of(&rates[ROUNDS / 2])
+    let median = |of: &dyn Fn(&[[f64; 2]; 2]) -> f64| {
+        let mut all = rounds.each_ref().map(of);
+        all.sort_by(f64::total_cmp);
+        all[ROUNDS / 2]
     };
-    let ratio = median(|[one, all]| all / one);
+    let ratio = median(&|[one, all]| one[0] / all[0]);
+    // How many processors the threads were given, on a machine that does other
+    // things too; and what they would have been worth with all of them.
+    let given = median(&|[_, all]| all[1] / all[0]);
+    let undisturbed = median(&|[one, many]| one[1] / many[1]) * all.get() as f64;
     vec![
         Figure::new("processors", all.get() as f64, "threads"),
         Figure {
             baseline: Some(("one-thread", ratio)),
-            ..Figure::new("all", median(|r| r[1]), "boards/s")
+            ..Figure::new("all", median(&|[_, all]| BOARDS as f64 / all[0]), "boards/s")
         },
+        Figure::new("given", given, "processors"),
+        Figure::new("undisturbed", undisturbed, "times"),
     ]
 }
