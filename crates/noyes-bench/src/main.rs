@@ -13,6 +13,7 @@ mod measure;
 mod reference;
 mod report;
 mod solver;
+mod streamed;
 
 use std::process::ExitCode;
 
@@ -115,7 +116,8 @@ fn main() -> ExitCode {
 }
 
 fn reports() -> Vec<Report> {
-    std::iter::once(core::threads()).chain(solver::reports()).chain(beyond::reports()).collect()
+    let reports = std::iter::once(core::threads()).chain(solver::reports());
+    reports.chain(beyond::reports()).chain(streamed::reports()).collect()
 }
 
 fn instruction_set(name: &str) -> Result<InstructionSet, String> {
