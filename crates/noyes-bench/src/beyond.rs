@@ -16,10 +16,11 @@ use crate::{
 
 /// The fixed sets: the side, the layout of the goal, and the boards, each with
 /// its optimal length or the best that is known.
-const SETS: [(u32, Layout, &str); 5] = [
+const SETS: [(u32, Layout, &str); 6] = [
     (5, Layout::BlankFirst, include_str!("../../../testdata/korf50_24.txt")),
     (6, Layout::BlankLast, include_str!("../../../testdata/uniform_6x6.txt")),
     (7, Layout::BlankLast, include_str!("../../../testdata/uniform_7x7.txt")),
+    (8, Layout::BlankLast, include_str!("../../../testdata/uniform_8x8.txt")),
     (10, Layout::BlankLast, include_str!("../../../testdata/uniform_10x10.txt")),
     (20, Layout::BlankLast, include_str!("../../../testdata/uniform_20x20.txt")),
 ];

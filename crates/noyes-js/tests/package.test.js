@@ -22,7 +22,7 @@ test("the types are right", () => {
 });
 
 test("the modules are light", { skip: process.env.NOYES_DRAFT === "1" && "a draft is not optimised" }, () => {
-  for (const [name, budget] of [["engine", 350_000], ["rules", 45_000]]) {
+  for (const [name, budget] of [["engine", 360_000], ["rules", 45_000]]) {
     const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@noyes/engine/${name}.wasm`)));
     const { length } = brotliCompressSync(bytes);
     console.log(`${name}.wasm: ${bytes.length} bytes, ${length} after brotli`);
