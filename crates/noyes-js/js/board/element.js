@@ -320,11 +320,19 @@ export class NoyesBoard extends HTMLElement {
       this.#answered = true;
       this.slide(direction, "touch");
     });
-    const lifted = () => {
+    on("pointerup", (event) => {
+      const square = squareOf(event);
+      if (this.#swipe && !this.#answered && square !== undefined) {
+        // Browsers send no click if a finger comes down soon after a swipe.
+        this.#answered = true;
+        this.#view.focusCame(square);
+        tap(square, "touch");
+      }
       this.#swipe = undefined;
-    };
-    on("pointerup", lifted);
-    on("pointercancel", lifted);
+    });
+    on("pointercancel", () => {
+      this.#swipe = undefined;
+    });
     on("click", (event) => {
       const answered = this.#answered;
       this.#answered = false;
