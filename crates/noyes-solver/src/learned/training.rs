@@ -256,7 +256,9 @@ mod tests {
     #[test]
     fn what_a_smaller_board_teaches_makes_ways_shorter() {
         let mut smaller = Training::new(4, None, "smaller");
-        (0..5).for_each(|_| drop(smaller.round(Round { boards: 60, width: 100, rate: 0.25 })));
+        for _ in 0..5 {
+            smaller.round(Round { boards: 60, width: 100, rate: 0.25 });
+        }
         let round = Round { boards: 30, width: 300, rate: 0.0 };
         let grown = Training::grown(5, &smaller.weights(), "larger").round(round);
         let not = Training::new(5, None, "larger").round(round);
