@@ -140,7 +140,7 @@ fn stream(
     if shuttle::is_worth_while(&grid) {
         // Longer ways are worth a second turn, with half the tolerance.
         let turns = if grid.width().max(grid.height()) < 150 { 1 } else { 2 };
-        if !shuttle(&mut grid, shuttle::Plan { gain: 0.3, turns }, &mut take) {
+        if !shuttle(&mut grid, shuttle::Plan { turns, ..improve::SHUTTLE }, &mut take) {
             return None;
         }
     }
@@ -150,7 +150,7 @@ fn stream(
         _ => affordable(&grid, watch),
     };
     if width > 3 {
-        let plan = Plan { width, weight: NEAR, core: 3, reserve: 0.0 };
+        let plan = Plan { width, weight: improve::WEIGHTS_NEAR[0], ..improve::PLAN };
         region = lines::fill(&mut grid, plan, watch, &mut take)?;
     }
     let solved = Carrier::new(&mut grid, take).solve(region);
@@ -164,10 +164,6 @@ fn stream(
 
 /// How wide a beam on a board that streams is at most.
 const WIDEST: usize = 64;
-
-/// What a step of a tile is taken to cost where tiles were brought near, in sixty-fourths of a
-/// move: less than where they are far, as others will take it along.
-const NEAR: i64 = 90;
 
 /// How wide a beam may be to end in time: it makes about four moves for each step that a
 /// tile has to go, each in so many seconds and for each one of its width so many more.

@@ -51,14 +51,14 @@ const EFFORT: u64 = 200_000_000;
 const WEIGHTS: [i64; 3] = [150, 170, 130];
 
 /// The same where tiles were brought near before, as others will take them along.
-const WEIGHTS_NEAR: [i64; 3] = [90, 70, 110];
+pub(super) const WEIGHTS_NEAR: [i64; 3] = [90, 70, 110];
 
 /// How long tiles are brought near before they are carried, and before a beam.
-const SHUTTLE: shuttle::Plan = shuttle::Plan { gain: 0.3, turns: 1 };
+pub(super) const SHUTTLE: shuttle::Plan = shuttle::Plan { gain: 0.3, turns: 1 };
 const SHUTTLE_FOR_BEAM: shuttle::Plan = shuttle::Plan { gain: 0.35, turns: 1 };
 
 /// A beam line by line that ends with the last nine squares, or a larger core.
-const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
+pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
 
 /// How wide and high a core is where there is little time.
 const SMALL_CORE: u32 = 5;

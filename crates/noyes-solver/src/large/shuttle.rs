@@ -54,7 +54,7 @@ pub(super) fn is_worth_while(grid: &Grid) -> bool {
 /// Brings most tiles near their homes, along each side of the board that is long enough.
 /// `false` if `take` had enough.
 pub(super) fn shuttle(grid: &mut Grid, plan: Plan, take: impl FnMut(Step) -> bool) -> bool {
-    let mut work = Shuttle { grid, take, way: Vec::new(), choices: Vec::new(), open: true };
+    let mut work = Shuttle::new(grid, take);
     for turn in 0..plan.turns {
         for axis in [Axis::Row, Axis::Column] {
             work.along(axis, turn, plan);
@@ -77,7 +77,11 @@ struct Shuttle<'a, F: FnMut(Step) -> bool> {
     open: bool,
 }
 
-impl<F: FnMut(Step) -> bool> Shuttle<'_, F> {
+impl<'a, F: FnMut(Step) -> bool> Shuttle<'a, F> {
+    fn new(grid: &'a mut Grid, take: F) -> Self {
+        Shuttle { grid, take, way: Vec::new(), choices: Vec::new(), open: true }
+    }
+
     fn along(&mut self, axis: Axis, turn: u32, plan: Plan) {
         let (width, height) = (self.grid.width(), self.grid.height());
         let (length, across) = if axis == Axis::Row { (width, height) } else { (height, width) };

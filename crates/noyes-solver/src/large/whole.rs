@@ -9,7 +9,7 @@ mod pace;
 pub(super) mod runs;
 
 use multiversion::multiversion;
-use noyes::{Algorithm, Board, Direction, Position};
+use noyes::{Algorithm, Board, Direction, Position, Size};
 
 use crate::{
     search::{Asked, Heuristic},
@@ -112,16 +112,7 @@ fn run<H: Heuristic, const CELLS: usize>(
     if heuristic.estimate(&root.state) == 0 {
         return Some(Algorithm::new());
     }
-    // The cell of the tile that a letter moves, for each cell of the blank.
-    let from: Vec<[Option<u8>; 4]> = size
-        .squares()
-        .map(|blank| {
-            Direction::ALL.map(|direction| {
-                let from = blank.neighbour(direction.opposite(), size);
-                from.map(|square| square.number() as u8)
-            })
-        })
-        .collect();
+    let from = moved_cells(size);
     let numbers = Numbers::new(span.seed);
     // With all the room that they may need, none of them is ever copied.
     let mut layer = Vec::with_capacity(span.width.max(1));
@@ -206,6 +197,17 @@ fn run<H: Heuristic, const CELLS: usize>(
     }
 }
 
+/// The cell of the tile that a letter moves, for each cell of the blank.
+fn moved_cells(size: Size) -> Vec<[Option<u8>; 4]> {
+    let from = size.squares().map(|blank| {
+        Direction::ALL.map(|direction| {
+            let from = blank.neighbour(direction.opposite(), size);
+            from.map(|square| square.number() as u8)
+        })
+    });
+    from.collect()
+}
+
 /// The moves to a board of the last layer, and the one after it.
 fn way(history: &[Vec<u32>], mut node: usize, last: usize) -> Algorithm {
     let mut letters = vec![last];
@@ -276,7 +278,7 @@ impl Seen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use noyes::{Goal, Layout, Metric, Size};
+    use noyes::{Goal, Layout, Metric};
 
     use crate::{Limits, large::distance::Distance};
 

@@ -78,13 +78,7 @@ fn the_way_is_the_best_of_all() {
             let band = Band::new(&grid, axis, top, rows, number as Worth % 4);
             let ends = if band.column(&grid) == 3 { 0 } else { 6 - band.column(&grid) };
             let found = {
-                let mut work = Shuttle {
-                    grid: &mut grid,
-                    take: |_| true,
-                    way: Vec::new(),
-                    choices: Vec::new(),
-                    open: true,
-                };
+                let mut work = Shuttle::new(&mut grid, |_| true);
                 work.find(band, &Lanes::new(band), ends)
             };
             assert_eq!(found, best(&mut grid, band, axis, ends, ON), "{axis:?} {number}");
@@ -102,13 +96,7 @@ fn ways_are_worth_what_was_found_and_crossings_are_counted_along() {
             grid.push(band.steps[usize::from(UP)]);
         }
         let mut crossing = band.crossing(&grid);
-        let mut work = Shuttle {
-            grid: &mut grid,
-            take: |_| true,
-            way: Vec::new(),
-            choices: Vec::new(),
-            open: true,
-        };
+        let mut work = Shuttle::new(&mut grid, |_| true);
         let lanes = Lanes::new(band);
         for end in [band.length - 1, 0, band.length - 3, 40, 100, 100 - 1] {
             let mut before = work.grid.clone();

@@ -7,7 +7,7 @@
 
 use noyes::{Algorithm, Board, Direction, Position, Run};
 
-use super::{Cut, HALF, LOOK, MAX_AREA, Numbers, Seen, Span, pace::Pace};
+use super::{Cut, HALF, LOOK, MAX_AREA, Numbers, Seen, Span, moved_cells, pace::Pace};
 use crate::{search::Heuristic, watch::Watch};
 
 /// A board of a layer.
@@ -62,14 +62,8 @@ struct Beam<'a, H: Heuristic, const CELLS: usize> {
 
 impl<'a, H: Heuristic, const CELLS: usize> Beam<'a, H, CELLS> {
     fn new(heuristic: &'a H, board: &Board, span: Span) -> Self {
-        let size = board.size();
-        let from = size.squares().map(|blank| {
-            Direction::ALL.map(|direction| {
-                let from = blank.neighbour(direction.opposite(), size);
-                from.map(|square| square.number() as u8)
-            })
-        });
-        Beam { heuristic, span, from: from.collect(), numbers: Numbers::new(span.seed) }
+        let from = moved_cells(board.size());
+        Beam { heuristic, span, from, numbers: Numbers::new(span.seed) }
     }
 
     fn root(&self, board: &Board) -> Node<H::State, CELLS> {
