@@ -12,6 +12,7 @@ mod lines;
 mod out;
 mod pairs;
 mod rest;
+mod rounds;
 mod route;
 mod shuttle;
 mod strip;
@@ -29,6 +30,7 @@ use improve::Improve;
 pub(crate) use improve::MEMORY;
 use lines::Plan;
 use out::Out;
+use rounds::Rounds;
 use shuttle::shuttle;
 use strip::Region;
 pub(crate) use whole::{Span, search as beam};
@@ -53,6 +55,17 @@ pub(crate) trait Whole {
 
     /// A solution of fewer moves than asked for, if a [`beam`] holds one.
     fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm>;
+
+    /// A solution, if rounds of iterative deepening that begin with this bound find one before they
+    /// are told to end: `lower` hears each bound as it is proved. Also `None` where there is no
+    /// memory for it.
+    fn prove(
+        &self,
+        board: &Board,
+        least: u64,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm>;
 
     /// Bytes in memory, and those of a beam of this width that looks so deep.
     fn bytes(&self, width: usize, depth: u64) -> u64;
@@ -98,11 +111,12 @@ pub(crate) fn solve_with(
     }
     watch.report(lower_bound, None);
     let mut out = Out::new(sink);
+    let rounds = Rounds::new(tables.filter(|_| metric == Metric::Stm), lower_bound);
     let method = if board.size().area() > KEPT {
         stream(grid, quality, watch, &mut out)
     } else {
         let improve =
-            Improve { board, goal, grid: &grid, metric, quality, lower_bound, tables, watch };
+            Improve { board, goal, grid: &grid, metric, quality, tables, rounds: &rounds, watch };
         improve.run().map(|(path, method)| {
             out.push_all(&path);
             method
@@ -113,7 +127,7 @@ pub(crate) fn solve_with(
         watch.stop(Stop::Cancelled);
     }
     let (length, method) = found?;
-    Some(Found { length, lower_bound, method })
+    Some(Found { length, lower_bound: rounds.lower_bound(), method })
 }
 
 /// Up to this many squares solutions are kept and improved; above, the first one streams.

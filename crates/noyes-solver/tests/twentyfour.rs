@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use noyes::{Board, Goal, Layout, Metric, Position, Size};
+use noyes::{Board, Direction, Goal, Layout, Metric, Position, Size};
 use noyes_solver::{
     Cancel, Limits, Method, Options, Progress, Quality, Solution, Solver, Stop, TableSize,
 };
@@ -72,6 +72,33 @@ fn no_bound_is_above_an_optimum_when_a_limit_ends_the_search() {
         assert!(optimum <= solution.length);
         assert_eq!(solution.stopped, Some(Stop::Nodes).filter(|_| !solution.optimal));
     }
+}
+
+#[test]
+fn near_answers_raise_their_bounds_and_end_where_they_are_proved() {
+    let options =
+        Options { quality: Quality::Near, tables: TableSize::Small, ..Options::default() };
+    let solver = Solver::new(&Goal::new(size(), Layout::BlankFirst), options);
+    for (number, (optimum, board)) in (1..).zip(fifty()).take(8) {
+        let limits = Limits { nodes: Some(4_000_000), ..Limits::default() };
+        let solution = solver.solve(&board, &limits).unwrap();
+        replayed(&solution, &board, &solver);
+        assert!(solution.lower_bound <= optimum, "number {number}: {}", solution.lower_bound);
+        assert!(solver.lower_bound(&board).unwrap() + 4 <= solution.lower_bound);
+    }
+    // So near the goal that some rounds are enough, but no table knows it.
+    let mut board = solver.goal().board().clone();
+    let mut noise = 1u64;
+    for _ in 0..300 {
+        noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        board.slide(Direction::ALL[(noise >> 62) as usize]);
+    }
+    let solution = solver.solve(&board, &Limits::default()).unwrap();
+    replayed(&solution, &board, &solver);
+    let known = solver.lower_bound(&board).unwrap();
+    assert!(known < solution.length, "{known} of {solution:?}");
+    assert_eq!((solution.optimal, solution.stopped), (true, None));
+    assert_eq!(solution.method, Method::IdaStar);
 }
 
 #[test]

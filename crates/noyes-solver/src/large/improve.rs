@@ -12,6 +12,7 @@ use super::{
     is_cancelled,
     lines::{self, Plan},
     pairs::{Pairs, Taste},
+    rounds::Rounds,
     shuttle::{self, shuttle},
     strip::Region,
     whole::{self, Span, runs},
@@ -32,8 +33,8 @@ pub(super) struct Improve<'a, 'w> {
     pub(super) grid: &'a Grid,
     pub(super) metric: Metric,
     pub(super) quality: Quality,
-    pub(super) lower_bound: u64,
     pub(super) tables: Option<&'a dyn Whole>,
+    pub(super) rounds: &'a Rounds<'a>,
     pub(super) watch: &'a Watch<'w>,
 }
 
@@ -219,7 +220,7 @@ impl Improve<'_, '_> {
         let limits = self.watch.limits();
         let endless = limits.time.is_none() && limits.nodes.is_none();
         let mut cut = WINDOW;
-        while best.length > self.lower_bound
+        while best.length > self.rounds.lower_bound()
             && self.watch.spend(0)
             && !(endless && self.watch.nodes() >= EFFORT + EFFORT / 4)
         {
@@ -274,6 +275,12 @@ impl Improve<'_, '_> {
             }
             let span = Span { width, below, seed };
             pace.measure(width, self.watch, || self.beam(best, &mut ranks, span));
+            if let Some(moves) = self.rounds.go_on(self.board, best.length, self.watch) {
+                self.offer(best, moves.moves().map(grid::step).collect(), Method::IdaStar);
+            }
+            if best.length == self.rounds.lower_bound() {
+                best.method = Method::IdaStar;
+            }
         }
     }
 
@@ -335,7 +342,7 @@ impl Improve<'_, '_> {
         share: f64,
     ) -> Option<usize> {
         let limits = self.watch.limits();
-        if best.length == self.lower_bound || !self.watch.spend(0) {
+        if best.length == self.rounds.lower_bound() || !self.watch.spend(0) {
             return None;
         }
         let wider = (pace.width as f64 * pace.growth) as usize;
@@ -424,7 +431,7 @@ impl Improve<'_, '_> {
     fn offer(&self, best: &mut Best, path: Vec<Step>, method: Method) {
         let length = length(&path, self.metric);
         if length < best.length {
-            self.watch.report(self.lower_bound, Some(length));
+            self.watch.report(self.rounds.lower_bound(), Some(length));
             *best = Best { path, length, method };
         }
     }

@@ -20,6 +20,7 @@ pub(crate) struct Deepening(Box<dyn Searcher>);
 
 /// The same for each width of words and number of views.
 trait Searcher: Send + Sync {
+    fn room_for_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
     fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
     fn solve(
         &self,
@@ -115,6 +116,17 @@ impl Whole for Deepening {
 
     fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
         self.0.beam(board, span, watch)
+    }
+
+    fn prove(
+        &self,
+        board: &Board,
+        least: u64,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        self.0.room_for_proofs(watch.limits()).ok()?;
+        self.0.solve(board, u32::try_from(least).ok()?, watch, lower)
     }
 
     fn bytes(&self, width: usize, depth: u64) -> u64 {
@@ -221,8 +233,16 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
 }
 
 impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
+    fn room_for_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError> {
+        let needed = match self.duplicates.get() {
+            Some(_) => 0,
+            None => Duplicates::bytes_to_make(self.goal.size()),
+        };
+        fits(limits, self.bytes() as usize + needed)
+    }
+
     fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError> {
-        fits(limits, self.bytes() as usize + Duplicates::bytes_to_make(self.goal.size()))?;
+        self.room_for_proofs(limits)?;
         let stop = || limits.is_cancelled();
         self.duplicates(&stop).map(drop).ok_or(SolveError::Cancelled)
     }

@@ -116,11 +116,14 @@ impl Engine {
                 Some(Found { length, lower_bound: length, method })
             }
             Engine::Deepening(tables) => {
-                let prove = |lower: Lower<'_>| tables.solve(board, 0, watch, lower);
+                let prove = |least, lower: Lower<'_>| {
+                    let least = u32::try_from(least).unwrap_or(u32::MAX / 2);
+                    tables.solve(board, least, watch, lower)
+                };
                 proved(&asked(Some(tables as &dyn Whole)), prove, watch, sink)
             }
             Engine::Runs(tables) => {
-                let prove = |lower: Lower<'_>| tables.solve(board, watch, lower);
+                let prove = |_, lower: Lower<'_>| tables.solve(board, watch, lower);
                 proved(&asked(None), prove, watch, sink)
             }
             Engine::Near(tables) => {

@@ -14,11 +14,11 @@ use crate::{
 /// Is told each lower bound as it is proved, and says whether to go on.
 pub(super) type Lower<'a> = &'a mut dyn FnMut(u32) -> bool;
 
-/// The least moves, or if a limit ends the search a solution with the bound
+/// The least moves, by a proof that begins with a bound that is known, or if a limit ends the search a solution with the bound
 /// that was proved.
 pub(super) fn proved(
     asked: &Asked<'_>,
-    prove: impl FnOnce(Lower<'_>) -> Option<Algorithm>,
+    prove: impl FnOnce(u64, Lower<'_>) -> Option<Algorithm>,
     watch: &Watch<'_>,
     sink: &mut dyn Sink,
 ) -> Option<Found> {
@@ -28,7 +28,9 @@ pub(super) fn proved(
     let mut first = if exact_by_default(asked.board.size()) { None } else { asked.good(watch) };
     let mut lower_bound = 0;
     let mut rounds = Rounds { began: watch.nodes(), seed: 0 };
-    let solution = prove(&mut |bound| {
+    // What it proved besides need not be proved again.
+    let least = first.as_ref().map_or(0, |(_, found)| found.lower_bound);
+    let solution = prove(least, &mut |bound| {
         lower_bound = u64::from(bound);
         let Some((moves, found)) = &mut first else {
             watch.report(lower_bound, None);
