@@ -5,13 +5,13 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
-use crate::module::{self, Module};
+use crate::module::{self, Aim, Module};
 use crate::{bundle, paths};
 
-const MODULES: [Module; 2] = [
-    Module { package: "noyes-js", name: "engine", optimise: "-O3", split: false },
-    Module { package: "noyes-board", name: "rules", optimise: "-Oz", split: false },
-];
+const ENGINE: Module =
+    Module { package: "noyes-js", name: "engine", optimise: "-O3", split: false };
+const RULES: Module =
+    Module { package: "noyes-board", name: "rules", optimise: "-Oz", split: false };
 
 /// Files of the workspace's root that belong into the package.
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
@@ -25,7 +25,9 @@ pub(crate) fn run() -> anyhow::Result<ExitCode> {
 /// Brings the package up to date.
 pub(crate) fn build() -> anyhow::Result<()> {
     let _alone = bundle::lock()?;
-    let folders = module::build(&MODULES, "building the JavaScript package")?;
+    let what = "building the JavaScript package";
+    let mut folders = module::build(&[ENGINE], Aim::ManyBoards, what)?;
+    folders.extend(module::build(&[RULES], Aim::Light, what)?);
     let package = paths::js_package();
     if package.exists() {
         std::fs::remove_dir_all(&package)
@@ -43,7 +45,7 @@ pub(crate) fn build() -> anyhow::Result<()> {
     for licence in LICENCES {
         write(&package.join(licence), &read(&paths::root().join(licence))?)?;
     }
-    for (module, folder) in MODULES.iter().zip(folders) {
+    for (module, folder) in [ENGINE, RULES].iter().zip(folders) {
         for ending in ["js", "wasm"] {
             let file = format!("{}.{ending}", module.name);
             write(&package.join(&file), &read(&folder.join(&file))?)?;

@@ -19,10 +19,19 @@ pub(crate) struct Module {
     pub(crate) split: bool,
 }
 
+/// What the crates that modules share are compiled for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Aim {
+    /// Being loaded, by whatever browser.
+    Light,
+    /// Boards by the million: their loops become vectors, which all engines since 2023 have.
+    ManyBoards,
+}
+
 /// Builds a script and a module of each name, and answers with the folders that hold them.
-pub(crate) fn build(modules: &[Module], what: &str) -> anyhow::Result<Vec<PathBuf>> {
+pub(crate) fn build(modules: &[Module], aim: Aim, what: &str) -> anyhow::Result<Vec<PathBuf>> {
     let packages: Vec<_> = modules.iter().map(|module| module.package).collect();
-    let compiled = compile(&packages, what)?;
+    let compiled = compile(&packages, aim, what)?;
     modules.iter().map(|module| module.finish(&compiled)).collect()
 }
 
@@ -94,22 +103,29 @@ impl Module {
     }
 }
 
-fn profile() -> &'static str {
-    if is_draft() { "page-draft" } else { "page" }
+/// The profile and what the compiler is told besides. Each profile has a folder of its own, so
+/// that neither has what the other one compiled thrown away.
+fn way(aim: Aim) -> (&'static str, &'static str) {
+    // Views of one erased type instead of one type each: half the code to compile and to load.
+    match aim {
+        _ if is_draft() => ("page-draft", "--cfg erase_components"),
+        Aim::Light => ("page", "--cfg erase_components"),
+        Aim::ManyBoards => ("engine", "-C target-feature=+simd128"),
+    }
 }
 
 /// Compiles packages to modules, and answers with the folder that holds them.
-fn compile(packages: &[&str], what: &str) -> anyhow::Result<PathBuf> {
+fn compile(packages: &[&str], aim: Aim, what: &str) -> anyhow::Result<PathBuf> {
+    let (profile, flags) = way(aim);
     let toolchain = toolchain::find()?;
     let target = "wasm32-unknown-unknown";
     let mut command = cargo::page(&toolchain);
     command
-        .args(["build", "--profile", profile()])
+        .args(["build", "--profile", profile])
         .args(packages.iter().flat_map(|package| ["--package", package]))
         .args(["--target", target, "--target-dir"])
         .arg(paths::page_target());
-    // Views of one erased type instead of one type each: half the code to compile and to load.
-    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
     if toolchain.build_std {
         // The flag is unstable, the library's source is the compiler's own: it fits.
         command.arg("-Zbuild-std=std,panic_abort").env("RUSTC_BOOTSTRAP", "1");
@@ -118,5 +134,5 @@ fn compile(packages: &[&str], what: &str) -> anyhow::Result<PathBuf> {
         command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
     }
     cargo::build(&mut command, what)?;
-    Ok(paths::page_target().join(target).join(profile()))
+    Ok(paths::page_target().join(target).join(profile))
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::module::{self, Module};
+use crate::module::{self, Aim, Module};
 use crate::wasm_opt;
 
 const MODULES: [Module; 3] = [
@@ -26,5 +26,5 @@ pub(crate) fn is_final() -> bool {
 
 /// Builds a script and a module of each name, and answers with the folders that hold them.
 pub(crate) fn build() -> anyhow::Result<Vec<PathBuf>> {
-    module::build(&MODULES, "building the page")
+    module::build(&MODULES, Aim::Light, "building the page")
 }

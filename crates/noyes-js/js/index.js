@@ -3,13 +3,19 @@
 import { cellsOf, notOne, numbersOf, read, textAt } from "./boards.js";
 import start, * as engine from "./engine.js";
 import { call, inRow, NoyesError } from "./error.js";
-import { wasm } from "./load.js";
+import { hasVectors, wasm } from "./load.js";
 import { read as readOptions, readCount, readMoves } from "./options.js";
 
 export { NoyesError } from "./error.js";
 export { createWorker } from "./worker.js";
 
-await start({ module_or_path: await wasm(new URL("engine.wasm", import.meta.url)) });
+try {
+  await start({ module_or_path: await wasm(new URL("engine.wasm", import.meta.url)) });
+} catch (cause) {
+  if (hasVectors()) throw cause;
+  const message = "the engine needs WebAssembly's vectors (SIMD), which browsers have since 2023; this one has not";
+  throw new Error(message, { cause });
+}
 
 /** For those who expect one: there is nothing left to wait for. */
 export async function init() {}
@@ -33,8 +39,7 @@ export function isSolvable(boards, options = {}) {
   const told = readOptions("isSolvable", options);
   const given = read(boards, { ...told, many: options.many });
   if (!given.cells) return each("isSolvable", boards, options, (text, json) => engine.isSolvable(text, json));
-  const answers = overCells("solvable", given, told);
-  return Array.from(answers, Boolean);
+  return truths(overCells("solvable", given, told));
 }
 
 export function isSolved(boards, options = {}) {
@@ -100,6 +105,13 @@ function each(name, boards, options, ask, isOne = false) {
   return Array.from({ length: count }, (_, row) =>
     inRow(row, () => call(() => ask(textAt(given.cells, area, row), json, like))),
   );
+}
+
+/** Yes for what is not 0. A plain loop: `Array.from` takes five times as long as judging a board does. */
+function truths(bytes) {
+  const answers = new Array(bytes.length);
+  for (let row = 0; row < bytes.length; row += 1) answers[row] = bytes[row] !== 0;
+  return answers;
 }
 
 /** Boards one after another in one list, as they were given. */

@@ -16,3 +16,12 @@ export async function wasm(url) {
   const named = answer.headers.get("Content-Type")?.startsWith("application/wasm");
   return named ? answer : answer.arrayBuffer();
 }
+
+/** Whether WebAssembly knows vectors here: a module whose one function makes one, and asks for its bits. */
+export function hasVectors() {
+  const head = [0, 97, 115, 109, 1, 0, 0, 0];
+  const types = [1, 5, 1, 96, 0, 1, 123];
+  const functions = [3, 2, 1, 0];
+  const code = [10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+  return WebAssembly.validate(new Uint8Array([...head, ...types, ...functions, ...code]));
+}

@@ -63,6 +63,35 @@ test("many boards are many answers", () => {
   assert.deepEqual(isSolvable([[[1, 2], [3, 0]], [[2, 1], [3, 0]]]), [true, false]);
 });
 
+test("lists are dealt and judged as their boards are one by one", () => {
+  for (const [size, count] of [["2x2", 129], ["3x3", 200], ["4x4", 321], ["5x5", 70], ["8x8", 65], ["9x9", 66], ["17x16", 3]]) {
+    const boards = scramble(count, { size, seed: "lists", start: 7 });
+    const area = boards.length / count;
+    const list = Array.from({ length: count }, (_, row) => boards.slice(row * area, (row + 1) * area));
+    list.forEach((board, row) => assert.deepEqual(board, scramble(1, { size, seed: "lists", start: 7 + row }), size));
+    const exchanged = list.map((board, row) => {
+      // Every third board gets two of its tiles exchanged, wherever the blank is.
+      const [first, second] = [...board.keys()].filter((square) => board[square] !== 0).slice(row % (area - 2));
+      if (row % 3 === 0) [board[first], board[second]] = [board[second], board[first]];
+      return board;
+    });
+    const flat = boards.constructor.from(exchanged.flatMap((board) => [...board]));
+    assert.deepEqual(isSolvable(flat, { size }), list.map((_, row) => row % 3 !== 0), size);
+    assert.deepEqual(list.map((board) => isSolvable(boardText(board, { size }))), list.map((_, row) => row % 3 !== 0));
+  }
+});
+
+test("large boards are read, judged and solved", () => {
+  for (const size of ["8x8", "9x9", "10x10", "17x16"]) {
+    const text = boardText(scramble(1, { size, seed: "large" }), { size });
+    assert.equal(isSolvable(text), true);
+    assert.equal(explain(text).board, text);
+    assert.equal(isSolvable(text, { goal: text }), true);
+    const { solution } = solve(text, { timeLimit: 100 });
+    assert.ok(engine.isSolved(apply(text, solution)), size);
+  }
+});
+
 test("another number may be the blank", () => {
   const [fromZero, fromOne] = [[6, 3, 2, 8, 4, 7, 5, 1, 0], [7, 4, 3, 9, 5, 8, 6, 2, 1]];
   const read = "7 4 3/0 5 8/6 2 1";

@@ -30,6 +30,17 @@ test("the modules are light", { skip: process.env.NOYES_DRAFT === "1" && "a draf
   }
 });
 
+test("where vectors are missing it says so", { skip: process.arch !== "x64" && "the switches are for x86-64" }, () => {
+  const ask = `import("@noyes/engine").catch((error) => console.log(error.message))`;
+  // Node makes vectors of these instructions.
+  const without = ["--no-enable-ssse3", "--no-enable-sse4-1"];
+  const options = { cwd: here, encoding: "utf8" };
+  const asked = (...given) => execFileSync(process.execPath, [...given, "--eval", ask], options);
+  assert.equal(asked(), "");
+  const expected = process.env.NOYES_DRAFT === "1" ? /^$/ : /needs WebAssembly's vectors \(SIMD\)/;
+  assert.match(asked(...without), expected);
+});
+
 test("what npm packs works in an empty project", () => {
   const folder = mkdtempSync(join(tmpdir(), "noyes-"));
   const run = (program, ...given) => execFileSync(program, given, { cwd: folder, encoding: "utf8", stdio: "pipe" });
