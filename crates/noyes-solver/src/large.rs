@@ -9,6 +9,10 @@ mod distance;
 mod grid;
 mod improve;
 mod lines;
+#[cfg(not(target_family = "wasm"))]
+mod mend;
+#[cfg(not(target_family = "wasm"))]
+mod near;
 mod out;
 mod pairs;
 mod rest;

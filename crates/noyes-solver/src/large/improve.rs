@@ -38,9 +38,9 @@ pub(super) struct Improve<'a, 'w> {
     pub(super) watch: &'a Watch<'w>,
 }
 
-struct Best {
-    path: Vec<Step>,
-    length: u64,
+pub(super) struct Best {
+    pub(super) path: Vec<Step>,
+    pub(super) length: u64,
     method: Method,
 }
 
@@ -62,7 +62,7 @@ const SHUTTLE_FOR_BEAM: shuttle::Plan = shuttle::Plan { gain: 0.35, turns: 1 };
 pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
 
 /// How wide and high a core is where there is little time.
-const SMALL_CORE: u32 = 5;
+pub(super) const SMALL_CORE: u32 = 5;
 
 /// What beams may take of the memory if there is no limit. To give it back takes some
 /// milliseconds too, and whoever cancels the search waits for that.
@@ -70,7 +70,7 @@ pub(crate) const MEMORY: u64 = 256 << 20;
 
 /// Each beam is so many times as wide as the one before; less where the boards are ranked
 /// in another way each time.
-const GROWTH: f64 = 3.0;
+pub(super) const GROWTH: f64 = 3.0;
 const GROWTH_OF_PAIRS: f64 = 1.5;
 
 /// How boards without tables are ranked, in turn.
@@ -94,11 +94,11 @@ const WINDOW: Sweep = Sweep { moves: 40, width: 100, seed: 0 };
 const FAST: usize = 400;
 
 /// A beam that ends where it stands when time is over may be as narrow as this.
-const NARROW: usize = 4;
+pub(super) const NARROW: usize = 4;
 
 /// The last beam is planned for this share of what is left. One over whole boards
 /// becomes narrower on its way if it is late; one line by line that is late was in vain.
-const SHARE: f64 = 0.9;
+pub(super) const SHARE: f64 = 0.9;
 const SHARE_OF_LINES: f64 = 0.7;
 
 /// How the boards of a beam over whole boards are ranked.
@@ -109,7 +109,7 @@ enum Ranks<'a> {
 }
 
 /// What the last beam took.
-struct Pace {
+pub(super) struct Pace {
     width: usize,
     growth: f64,
     /// Seconds and states for each one of its width.
@@ -120,13 +120,13 @@ struct Pace {
 impl Pace {
     /// Before the first beam, which is to have this width at most and to look about
     /// so deep, each state taking so many seconds.
-    fn new(width: usize, growth: f64, depth: usize, state: f64) -> Pace {
+    pub(super) fn new(width: usize, growth: f64, depth: usize, state: f64) -> Pace {
         let nodes = 2.2 * depth as f64;
         let before = (width as f64 / growth) as usize;
         Pace { width: before, growth, seconds: state * nodes, nodes }
     }
 
-    fn measure(&mut self, width: usize, watch: &Watch<'_>, beam: impl FnOnce()) {
+    pub(super) fn measure(&mut self, width: usize, watch: &Watch<'_>, beam: impl FnOnce()) {
         let (began, nodes) = (Instant::now(), watch.nodes());
         beam();
         self.width = width;
@@ -189,7 +189,11 @@ impl Improve<'_, '_> {
         // was learned of.
         let whole = self.board.size().area() <= whole::MAX_AREA
             && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
-        let share = match (whole, self.tables) {
+        #[cfg(not(target_family = "wasm"))]
+        let near = self.has_near_pairs(core);
+        #[cfg(target_family = "wasm")]
+        let near = false;
+        let share = match (whole || near, self.tables) {
             (true, Some(_)) => BEAMS_WITH_TABLES,
             (true, None) => BEAMS_WITHOUT,
             (false, _) => BEAMS_BY_LINES,
@@ -202,7 +206,10 @@ impl Improve<'_, '_> {
         };
         let own = Watch::new(&limits);
         let beams = Improve { watch: &own, ..*self };
-        if whole {
+        if near {
+            #[cfg(not(target_family = "wasm"))]
+            beams.near_pairs(best);
+        } else if whole {
             beams.whole(best, core);
         } else {
             beams.widen(best, core, carrying);
@@ -314,7 +321,7 @@ impl Improve<'_, '_> {
 
     /// Only solutions of fewer moves are of interest: lengths in runs say little of those
     /// in moves.
-    fn below(&self, best: &Best) -> u64 {
+    pub(super) fn below(&self, best: &Best) -> u64 {
         match self.metric {
             Metric::Stm => best.length,
             Metric::Mtm => 2 * best.path.len() as u64,
@@ -333,7 +340,7 @@ impl Improve<'_, '_> {
     /// How wide the next beam is, at most so wide: this share of what is left of time or
     /// nodes goes into the last one. If little fits, `least` is tried all the same. `None` if
     /// there should be none; the watch is told if it is for a limit.
-    fn next(
+    pub(super) fn next(
         &self,
         pace: &Pace,
         best: &Best,
@@ -405,21 +412,13 @@ impl Improve<'_, '_> {
 
     /// Line by line with a beam, and another one over the core; one tile after another from
     /// where all but the reserve of the time is over.
-    fn lines(&self, best: &mut Best, plan: Plan) {
+    pub(super) fn lines(&self, best: &mut Best, plan: Plan) {
         let mut grid = self.grid.clone();
         let mut path = Path::default();
         let mut take = |step| path.push(step, self.watch);
         let near = shuttle::is_worth_while(&grid);
-        let left = if near && !shuttle(&mut grid, SHUTTLE_FOR_BEAM, &mut take) {
-            None
-        } else {
-            lines::fill(&mut grid, plan, self.watch, &mut take)
-        };
-        let solved =
-            left.is_some_and(|left| match core::solve(&grid, left, plan.width, self.watch) {
-                Some(steps) => steps.into_iter().all(&mut take),
-                None => Carrier::new(&mut grid, &mut take).solve(left).is_ok(),
-            });
+        let solved = (!near || shuttle(&mut grid, SHUTTLE_FOR_BEAM, &mut take))
+            && self.fill(&mut grid, plan, &mut take);
         if solved {
             self.offer(best, path.steps, Method::Beam);
         } else {
@@ -427,8 +426,25 @@ impl Improve<'_, '_> {
         }
     }
 
+    /// The same of any board, the steps going to `take`. Whether it is solved then.
+    fn fill(&self, grid: &mut Grid, plan: Plan, mut take: impl FnMut(Step) -> bool) -> bool {
+        let left = lines::fill(grid, plan, self.watch, &mut take);
+        left.is_some_and(|left| match core::solve(grid, left, plan.width, self.watch) {
+            Some(steps) => steps.into_iter().all(&mut take),
+            None => Carrier::new(grid, &mut take).solve(left).is_ok(),
+        })
+    }
+
+    /// The same, as a way.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn finish(&self, grid: &Grid, plan: Plan) -> Option<Vec<Step>> {
+        let mut path = Path::default();
+        let solved = self.fill(&mut grid.clone(), plan, |step| path.push(step, self.watch));
+        solved.then_some(path.steps)
+    }
+
     /// Keeps a solution if it is the best so far.
-    fn offer(&self, best: &mut Best, path: Vec<Step>, method: Method) {
+    pub(super) fn offer(&self, best: &mut Best, path: Vec<Step>, method: Method) {
         let length = length(&path, self.metric);
         if length < best.length {
             self.watch.report(self.rounds.lower_bound(), Some(length));

@@ -73,6 +73,22 @@ fn every_3x2_and_many_3x3_and_4x2_boards_are_solved() {
     }
 }
 
+/// Boards larger than those of which ranks were learned take fewer moves than line by line.
+#[cfg(not(target_family = "wasm"))]
+#[test]
+fn near_pairs_and_mended_paths_make_solutions_shorter() {
+    for (width, height, moves) in [(8, 8, 530), (7, 9, 530), (10, 10, 1150)] {
+        let goal = goal(size(width, height), Square::new(width * height - 1));
+        let limits = Limits { nodes: Some(20_000_000), ..Limits::default() };
+        let solve = |number| {
+            let board = deal(&goal, number);
+            solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits).1.length
+        };
+        let lengths: Vec<u64> = (0..2).map(solve).collect();
+        assert!(lengths.iter().sum::<u64>() <= 2 * moves, "{width}x{height}: {lengths:?}");
+    }
+}
+
 #[test]
 fn long_and_large_boards_are_solved() {
     for (width, height) in [(40, 2), (2, 40), (3, 30), (30, 4), (17, 9), (9, 17), (40, 40)] {

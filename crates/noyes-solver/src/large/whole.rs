@@ -5,6 +5,8 @@
 //! and layer, and a solution is read backwards from these.
 
 mod cut;
+#[cfg(not(target_family = "wasm"))]
+mod ends;
 mod pace;
 pub(super) mod runs;
 
@@ -16,6 +18,8 @@ use crate::{
     watch::Watch,
 };
 use cut::Cut;
+#[cfg(not(target_family = "wasm"))]
+pub(super) use ends::{End, Ends, search_for_ends};
 use pace::Pace;
 
 /// The most squares of a board.
@@ -66,7 +70,12 @@ pub(crate) struct Span {
 impl Span {
     /// About as many bytes as a beam of this width takes that looks so deep.
     pub(crate) fn bytes<H: Heuristic>(width: usize, depth: u64) -> u64 {
-        let node = 2 * size_of::<Node<H::State, MAX_AREA>>();
+        Span::bytes_of::<H, MAX_AREA>(width, depth)
+    }
+
+    /// The same with room for so many cells.
+    pub(super) fn bytes_of<H: Heuristic, const CELLS: usize>(width: usize, depth: u64) -> u64 {
+        let node = 2 * size_of::<Node<H::State, CELLS>>();
         let candidates = 3 * size_of::<Candidate<H::Change>>();
         // Four places for each board that goes on, rounded up to a power of two.
         let seen = size_of::<[u64; 8]>();
@@ -83,20 +92,38 @@ pub(crate) fn search<H: Heuristic>(
     span: Span,
     watch: &Watch<'_>,
 ) -> Option<Algorithm> {
+    let history = &mut Vec::new();
     if board.size().area() <= HALF {
-        run::<H, HALF>(heuristic, board, span, watch)
+        run::<H, HALF, _>(heuristic, board, span, watch, history, Nobody)
     } else {
-        run::<H, MAX_AREA>(heuristic, board, span, watch)
+        run::<H, MAX_AREA, _>(heuristic, board, span, watch, history, Nobody)
+    }
+}
+
+/// Somebody who looks on as a beam goes from layer to layer.
+trait Onlooker<S, const CELLS: usize> {
+    /// Sees a layer and its smallest rank; whether to go on.
+    fn see(&mut self, layer: &[Node<S, CELLS>], least: u32) -> bool;
+}
+
+struct Nobody;
+
+impl<S, const CELLS: usize> Onlooker<S, CELLS> for Nobody {
+    #[inline(always)]
+    fn see(&mut self, _: &[Node<S, CELLS>], _: u32) -> bool {
+        true
     }
 }
 
 /// Compiled twice, as the search for proofs is.
 #[multiversion(targets("x86_64+popcnt+bmi1+bmi2+lzcnt"))]
-fn run<H: Heuristic, const CELLS: usize>(
+fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
     heuristic: &H,
     board: &Board,
     span: Span,
     watch: &Watch<'_>,
+    history: &mut Vec<Vec<u32>>,
+    mut onlooker: O,
 ) -> Option<Algorithm> {
     let size = board.size();
     let mut root = Node {
@@ -113,14 +140,13 @@ fn run<H: Heuristic, const CELLS: usize>(
         return Some(Algorithm::new());
     }
     let from = moved_cells(size);
-    let numbers = Numbers::new(span.seed);
+    let numbers = Numbers::new(size, span.seed);
     // With all the room that they may need, none of them is ever copied.
     let mut layer = Vec::with_capacity(span.width.max(1));
     let mut next = Vec::with_capacity(span.width.max(1));
     let mut candidates: Vec<Candidate<H::Change>> = Vec::with_capacity(3 * span.width + 1);
     layer.push(root);
     let mut seen = Seen::new(span.width);
-    let mut history: Vec<Vec<u32>> = Vec::new();
     let go_on = || watch.spend(0);
     let mut pace = Pace::new(watch);
     loop {
@@ -155,7 +181,7 @@ fn run<H: Heuristic, const CELLS: usize>(
             {
                 let &Some((change, estimate)) = found else { continue };
                 if estimate == 0 {
-                    return Some(way(&history, parent as usize, letter.into()));
+                    return Some(way(history, parent as usize, Some(letter.into())));
                 }
                 let rank = cut.rank(heuristic.rank(&change, estimate), hash);
                 if cut.takes(rank) && seen.is_new(hash) {
@@ -173,10 +199,12 @@ fn run<H: Heuristic, const CELLS: usize>(
         }
         next.clear();
         let mut origins = Vec::with_capacity(candidates.len().min(span.width));
+        let mut least = u32::MAX;
         for candidate in &mut candidates {
             if !cut.chooses(candidate.rank) {
                 continue;
             }
+            least = least.min(candidate.rank);
             if next.len() % LOOK == LOOK - 1 && !go_on() {
                 return None;
             }
@@ -194,6 +222,9 @@ fn run<H: Heuristic, const CELLS: usize>(
         }
         history.push(origins);
         std::mem::swap(&mut layer, &mut next);
+        if !onlooker.see(&layer, least) {
+            return None;
+        }
     }
 }
 
@@ -208,9 +239,9 @@ fn moved_cells(size: Size) -> Vec<[Option<u8>; 4]> {
     from.collect()
 }
 
-/// The moves to a board of the last layer, and the one after it.
-fn way(history: &[Vec<u32>], mut node: usize, last: usize) -> Algorithm {
-    let mut letters = vec![last];
+/// The moves to a board of the last layer, and perhaps one after it.
+fn way(history: &[Vec<u32>], mut node: usize, last: Option<usize>) -> Algorithm {
+    let mut letters: Vec<usize> = last.into_iter().collect();
     for origins in history.iter().rev() {
         letters.push((origins[node] & 3) as usize);
         node = (origins[node] >> 2) as usize;
@@ -219,10 +250,13 @@ fn way(history: &[Vec<u32>], mut node: usize, last: usize) -> Algorithm {
 }
 
 /// A random number for each tile on each cell (Zobrist).
-struct Numbers(Vec<u64>);
+struct Numbers {
+    squares: usize,
+    numbers: Vec<u64>,
+}
 
 impl Numbers {
-    fn new(seed: u64) -> Numbers {
+    fn new(size: Size, seed: u64) -> Numbers {
         let mut state = seed;
         let next = || {
             // SplitMix64 (Steele, Lea, Flood 2014).
@@ -232,11 +266,14 @@ impl Numbers {
             z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ (z >> 31)
         };
-        Numbers(std::iter::repeat_with(next).take(MAX_AREA * MAX_AREA).collect())
+        let squares = size.area();
+        let numbers = std::iter::repeat_with(next).take(squares * squares).collect();
+        Numbers { squares, numbers }
     }
 
+    #[inline(always)]
     fn of(&self, tile: u8, cell: u8) -> u64 {
-        self.0[usize::from(tile) % MAX_AREA * MAX_AREA + usize::from(cell) % MAX_AREA]
+        self.numbers[usize::from(tile) * self.squares + usize::from(cell)]
     }
 }
 

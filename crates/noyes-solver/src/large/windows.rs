@@ -87,6 +87,32 @@ pub(super) fn push(path: &mut Vec<Step>, step: Step) {
     }
 }
 
+/// A way from the board with which these moves begin to the one with which they end, but that
+/// the three tiles which stand on some squares in the beginning have changed places in the end:
+/// the first stands where the second would, that one where the third would, and the third where
+/// the first would. `None` if they are too far apart, or a beam finds no way so short.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn detour(
+    grid: &Grid,
+    way: &[Step],
+    turned: [u32; 3],
+    span: Span,
+    watch: &Watch<'_>,
+) -> Option<Vec<Step>> {
+    let mut blank = grid.blank();
+    let mut around = Around::at(grid, blank);
+    for square in turned {
+        around = around.with(grid, square);
+    }
+    for &step in way {
+        blank = grid.beside(blank, step);
+        around = around.with(grid, blank);
+    }
+    let puzzle = around.fits().then(|| around.wider(grid))?;
+    let puzzle = Puzzle::within(grid, way, puzzle, &turned)?;
+    puzzle.solve_below(Metric::Stm, span, watch)
+}
+
 /// A part of a path as a puzzle.
 struct Puzzle {
     board: Board,
@@ -104,6 +130,11 @@ struct Around {
 }
 
 impl Around {
+    fn at(grid: &Grid, square: u32) -> Around {
+        let (x, y) = (grid.x(square), grid.y(square));
+        Around { left: x, right: x, top: y, bottom: y }
+    }
+
     fn with(self, grid: &Grid, square: u32) -> Around {
         let (x, y) = (grid.x(square), grid.y(square));
         Around {
@@ -153,8 +184,7 @@ impl Puzzle {
     /// and how many they are. There is no puzzle if there is nothing to choose.
     fn new(grid: &Grid, way: &[Step]) -> (Option<Puzzle>, usize) {
         let mut blank = grid.blank();
-        let (x, y) = (grid.x(blank), grid.y(blank));
-        let mut around = Around { left: x, right: x, top: y, bottom: y };
+        let mut around = Around::at(grid, blank);
         let mut cut = 0;
         for &step in way {
             blank = grid.beside(blank, step);
@@ -165,10 +195,13 @@ impl Puzzle {
             (around, cut) = (wider, cut + 1);
         }
         // So wide a board that even one row of it does not fit: the next moves have their turn.
-        (Puzzle::within(grid, &way[..cut], around.wider(grid)), cut.max(1))
+        (Puzzle::within(grid, &way[..cut], around.wider(grid), &[]), cut.max(1))
     }
 
-    fn within(grid: &Grid, way: &[Step], around: Around) -> Option<Puzzle> {
+    /// The moves of a way within a rectangle, after which the tiles that stood on some squares
+    /// are to have changed places: each stands where the next one of them would, the last one
+    /// where the first would.
+    fn within(grid: &Grid, way: &[Step], around: Around, turned: &[u32]) -> Option<Puzzle> {
         let size = Size::new(around.width(), around.height()).ok().filter(|s| !s.is_one_wide())?;
         let cell = |square: u32| {
             (grid.y(square) - around.top) * around.width() + grid.x(square) - around.left
@@ -186,13 +219,24 @@ impl Puzzle {
             tiles.swap(cell(blank) as usize, cell(next) as usize);
             blank = next;
         }
+        let cells: Vec<usize> = (turned.iter())
+            .filter_map(|&square| tiles.iter().position(|&tile| tile == name(cell(square))))
+            .collect();
+        // The first one's place is taken by the last, that one's by the one before it.
+        for pair in cells.windows(2).rev() {
+            tiles.swap(pair[0], pair[1]);
+        }
         let goal = Goal::from_board(Board::new(size, tiles).ok()?);
         Some(Puzzle { board, goal, way: way.to_vec() })
     }
 
     /// A way that is no longer, if the beam finds one.
     fn solve(&self, metric: Metric, span: Span, watch: &Watch<'_>) -> Option<Vec<Step>> {
-        let span = Span { below: length(&self.way, metric) + 1, ..span };
+        self.solve_below(metric, Span { below: length(&self.way, metric) + 1, ..span }, watch)
+    }
+
+    /// A way that is shorter than asked for, if the beam finds one.
+    fn solve_below(&self, metric: Metric, span: Span, watch: &Watch<'_>) -> Option<Vec<Step>> {
         let distance = Distance::new(&self.goal);
         let way = match metric {
             Metric::Stm => beam(&distance, &self.board, span, watch)?,
@@ -271,6 +315,24 @@ mod tests {
         let goal = Goal::from_board(end(&board, &path));
         let table = crate::ExactTable::build(&goal, Metric::Stm, &Limits::default()).unwrap();
         assert_eq!(swept.len() as u64, table.distance(&board).unwrap());
+    }
+
+    #[test]
+    fn tiles_change_places_in_a_detour() {
+        let (board, _, grid) = deal(9, 9);
+        let path = walk(&grid, 20);
+        let (x, y) = (grid.x(grid.blank()), grid.y(grid.blank()));
+        let square = |right, down| grid.square((x + right) % 9, (y + down) % 9);
+        let turned = [square(8, 0), square(8, 8), square(0, 7)];
+        let watch = Watch::new(&Limits::default());
+        let span = Span { width: 3000, below: 80, seed: 1 };
+        let way = detour(&grid, &path[..0], turned, span, &watch);
+        let way = way.expect("the three are near one another");
+        let mut expected = end(&board, &[]).tiles().to_vec();
+        let cell = |square: u32| (grid.y(square) * 9 + grid.x(square)) as usize;
+        let [a, b, c] = turned.map(cell);
+        (expected[b], expected[c], expected[a]) = (expected[a], expected[b], expected[c]);
+        assert_eq!(end(&board, &way).tiles(), expected);
     }
 
     #[test]

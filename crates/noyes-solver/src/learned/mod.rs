@@ -9,6 +9,10 @@
 mod classes;
 #[cfg(feature = "learn")]
 mod grow;
+#[cfg(not(target_family = "wasm"))]
+mod local;
+#[cfg(not(target_family = "wasm"))]
+mod parts;
 #[cfg(feature = "learn")]
 pub(crate) mod training;
 mod weights;
@@ -18,6 +22,8 @@ use std::sync::OnceLock;
 use noyes::{Goal, Layout, Size};
 
 use crate::search::{Asked, Heuristic};
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use local::{Around, Local};
 pub(crate) use weights::Weights;
 
 /// The widest and highest board with weights.
@@ -46,7 +52,14 @@ pub(crate) fn sized(size: Size) -> Option<&'static Weights> {
         [const { [const { OnceLock::new() }; SIDES] }; SIDES];
     const SIDES: usize = SIDE as usize + 1;
     let side = size.width().max(size.height());
-    let learned: &[u8] = match side {
+    let learned = bytes_of(side)?;
+    let known = &KNOWN[size.width() as usize][size.height() as usize];
+    Some(known.get_or_init(|| Weights::new(size, side.max(5), learned)))
+}
+
+/// What was learned of square boards that are at least as wide and high.
+fn bytes_of(side: u32) -> Option<&'static [u8]> {
+    Some(match side {
         ..=5 => include_bytes!("5x5.weights"),
         // Too much for a page to load.
         #[cfg(not(target_family = "wasm"))]
@@ -54,9 +67,7 @@ pub(crate) fn sized(size: Size) -> Option<&'static Weights> {
         #[cfg(not(target_family = "wasm"))]
         7 => include_bytes!("7x7.weights"),
         _ => return None,
-    };
-    let known = &KNOWN[size.width() as usize][size.height() as usize];
-    Some(known.get_or_init(|| Weights::new(size, side.max(5), learned)))
+    })
 }
 
 /// An estimate that says which boards are too far, and weights that say which are near.

@@ -43,16 +43,61 @@ fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
             if size.width() != size.height() {
                 continue;
             }
-            let mirror = noyes::Symmetry::TRANSPOSE;
-            let mut twin = vec![0; size.area()];
-            for (square, &tile) in size.squares().zip(board.tiles()) {
-                let home = tile.checked_sub(1).map(noyes::Square::new);
-                let tile = home.map_or(0, |home| mirror.square(home, size).number() + 1);
-                twin[mirror.square(square, size).index()] = tile as u8;
-            }
+            let twin = transposed(&board);
             assert_eq!(state.sum, learned.start(&twin).sum, "{board}, mirrored");
         }
     }
+}
+
+/// The same where pairs are near and weights were made from those of smaller boards.
+#[cfg(not(target_family = "wasm"))]
+#[test]
+fn near_pairs_are_kept_along_a_walk_and_are_those_of_the_mirror_image() {
+    for goal in ["8x8", "9x7"].map(goal) {
+        let size = goal.size();
+        assert!(Local::supports(size));
+        let local = Local::new_while(&goal, &|| true).unwrap();
+        let distance = Distance::new(&goal);
+        let ranks = Around::<64> { estimate: &distance, local: &local };
+        let mut board = goal.board().clone();
+        let mut state = ranks.start(&cells(&board));
+        let mut noise = 7u64;
+        for _ in 0..3000 {
+            noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let letter = (noise >> 33) as usize % 4;
+            let blank = board.blank();
+            let from = blank.neighbour(Direction::ALL[letter].opposite(), size);
+            let Some(from) = from else { continue };
+            let tile = board.tiles()[from.index()] as u8;
+            let blank = blank.number() as u8;
+            let (mut change, moves) = ranks.look(&state, tile, blank, letter, u32::MAX).unwrap();
+            ranks.swap(&mut state, &mut change);
+            board.slide(Direction::ALL[letter]).unwrap();
+            assert_eq!(state, ranks.start(&cells(&board)), "{board}");
+            assert_eq!(moves, distance.estimate(&distance.start(&cells(&board))));
+            if size.width() == size.height() {
+                // What a tile weighs alone is added up in another order.
+                let twin = ranks.start(&transposed(&board));
+                assert!(state.sum().abs_diff(twin.sum()) <= 8, "{board}");
+            }
+        }
+    }
+    for (size, supported) in [("7x7", false), ("8x8", true), ("12x6", false), ("13x12", false)] {
+        assert_eq!(Local::supports(size.parse().unwrap()), supported, "{size}");
+    }
+}
+
+/// The tiles of a board's mirror image.
+fn transposed(board: &Board) -> Vec<u8> {
+    let size = board.size();
+    let mirror = noyes::Symmetry::TRANSPOSE;
+    let mut twin = vec![0; size.area()];
+    for (square, &tile) in size.squares().zip(board.tiles()) {
+        let home = tile.checked_sub(1).map(noyes::Square::new);
+        let tile = home.map_or(0, |home| mirror.square(home, size).number() + 1);
+        twin[mirror.square(square, size).index()] = tile as u8;
+    }
+    twin
 }
 
 /// A board weighs as much more than its goal as it does as the last corner of a larger board

@@ -63,7 +63,7 @@ struct Beam<'a, H: Heuristic, const CELLS: usize> {
 impl<'a, H: Heuristic, const CELLS: usize> Beam<'a, H, CELLS> {
     fn new(heuristic: &'a H, board: &Board, span: Span) -> Self {
         let from = moved_cells(board.size());
-        Beam { heuristic, span, from, numbers: Numbers::new(span.seed) }
+        Beam { heuristic, span, from, numbers: Numbers::new(board.size(), span.seed) }
     }
 
     fn root(&self, board: &Board) -> Node<H::State, CELLS> {

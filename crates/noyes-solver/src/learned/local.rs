@@ -1,0 +1,454 @@
+//! Ranks of boards that are larger than those of which ranks were learned.
+//!
+//! As a board grows, two tiles and their cells still are in four rows and four columns at most.
+//! Take others out until the board is as small as one that is known, and the pair has a weight
+//! there. Only pairs on cells that are near one another are asked about, which rank boards as
+//! well as all pairs do and are few enough to be laid out while somebody waits.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use noyes::{Direction, Goal, Size};
+
+use super::{
+    SIDE, bytes_of,
+    parts::{Parts, home},
+    weights::STEP,
+};
+use crate::{large::Distance, search::Heuristic};
+
+/// The most squares of a board that is ranked so: the table of larger ones takes too long.
+pub(crate) const MAX_AREA: usize = 144;
+
+/// Pairs are on cells that are at most so many rows and columns apart.
+const REACH: usize = 2;
+
+/// So many rows or columns are that near to one, itself among them.
+const BESIDE: usize = 2 * REACH + 1;
+
+/// So many cells are near to a cell.
+const NEAR: usize = BESIDE * BESIDE - 1;
+
+/// A pair's weight is the mean over so many ways to take lines out, that of a tile alone over
+/// so many.
+const WAYS: usize = 2;
+const WAYS_ALONE: usize = 30;
+
+/// Into how many parts a move is divided in the ranks, and before weights are added.
+const PARTS: f32 = 16.0;
+const FINE: f32 = 256.0;
+
+/// What the goal weighs: more than nothing, as some boards weigh a little less.
+const GOAL: i32 = 256;
+
+/// By how much a tile weighs more that is far from home, by the square of its distance: lest a
+/// few stay far away until all others are at home, and it takes much to bring them through.
+const FAR: f32 = 0.8;
+
+/// What a pair weighs besides counts so much of what it would on the board that is known. With
+/// all of it tiles that are at home hold those in place that are not.
+const SHARE: f32 = 0.5;
+
+/// The weights, in sixteenths of a move, of near pairs on a board whose goal has the blank in
+/// the last corner.
+#[derive(Debug)]
+pub(crate) struct Local {
+    size: Size,
+    squares: usize,
+    /// What is added, so that the goal weighs what it should.
+    base: i32,
+    /// By tile and cell.
+    alone: Vec<i32>,
+    /// By a tile and its cell, the place of another cell beside it, and the tile there.
+    pairs: Vec<i8>,
+    /// By cell, those near it, and where their weights begin among those of a tile's cell. Where
+    /// the board ends there is any cell, as weights are nothing there.
+    near: Vec<[(u8, u16); NEAR]>,
+    /// By the blank's cell and the letter of a move, the cell that the tile comes from.
+    from: Vec<[u8; 4]>,
+}
+
+static KEPT: Mutex<Option<Arc<Local>>> = Mutex::new(None);
+
+impl Local {
+    /// Whether there can be such ranks of boards of this size.
+    pub(crate) fn supports(size: Size) -> bool {
+        let (width, height) = (size.width(), size.height());
+        width.min(height) >= SIDE && width.max(height) > SIDE && size.area() <= MAX_AREA
+    }
+
+    /// About the seconds that it takes to make them.
+    pub(crate) fn seconds(size: Size) -> f64 {
+        0.15 + 2.5e-7 * (size.area() as f64).powi(3)
+    }
+
+    /// About as many bytes as they take, with what they are made from.
+    pub(crate) fn bytes(size: Size) -> u64 {
+        let known = 9 * u64::from(SIDE).pow(8);
+        known + size.area().pow(3) as u64 * NEAR as u64
+    }
+
+    /// The same ranks for all who ask, made when they are first asked for. Only those that were
+    /// asked for last are kept.
+    pub(crate) fn shared_while(goal: &Goal, go_on: &dyn Fn() -> bool) -> Option<Arc<Local>> {
+        let known = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = known().clone().filter(|local| local.size == goal.size());
+        if kept.is_some() {
+            return kept;
+        }
+        let local = Arc::new(Local::new_while(goal, go_on)?);
+        *known() = Some(Arc::clone(&local));
+        Some(local)
+    }
+
+    /// Whether those of this size need not be made.
+    pub(crate) fn is_kept(size: Size) -> bool {
+        let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.as_ref().is_some_and(|local| local.size == size)
+    }
+
+    /// The ranks of boards to this goal, which is in standard form with the blank in the last
+    /// corner, unless it is told not to go on.
+    pub(crate) fn new_while(goal: &Goal, go_on: &dyn Fn() -> bool) -> Option<Local> {
+        let size = goal.size();
+        let squares = size.area();
+        let learned = bytes_of(SIDE)?;
+        let learned: Vec<f32> =
+            learned.iter().map(|&byte| f32::from(byte.cast_signed()) / PARTS).collect();
+        let parts = Parts::new(SIDE as usize, &learned);
+        let lines = [size.height(), size.width()].map(|side| Lines::new(side as usize));
+        if !go_on() {
+            return None;
+        }
+        let alone = alone(goal, &parts);
+        let pairs = pairs(size, &together(&parts), &lines, go_on)?;
+        let (width, height) = (size.width() as usize, size.height() as usize);
+        let near = (0..squares).map(|cell| {
+            let mut near = [(0, 0); NEAR];
+            for (down, right) in (0..BESIDE * BESIDE).map(|k| (k / BESIDE, k % BESIDE)) {
+                let Some(place) = place(down, right) else { continue };
+                let y = (cell / width + down).checked_sub(REACH).filter(|&y| y < height);
+                let x = (cell % width + right).checked_sub(REACH).filter(|&x| x < width);
+                let there = x.zip(y).map_or(0, |(x, y)| y * width + x);
+                near[place] = (there as u8, (place * squares) as u16);
+            }
+            near
+        });
+        let from = size.squares().map(|to| {
+            Direction::ALL.map(|direction| {
+                to.neighbour(direction.opposite(), size).map_or(to, |from| from).number() as u8
+            })
+        });
+        let (near, from) = (near.collect(), from.collect());
+        let mut local = Local { size, squares, base: 0, alone, pairs, near, from };
+        let goal: Vec<u8> = (1..squares as u8).chain([0]).collect();
+        local.base = GOAL - local.sum(&goal);
+        Some(local)
+    }
+
+    /// What a board weighs, given the tile on each cell.
+    fn sum(&self, tiles: &[u8]) -> i32 {
+        let all = || (0u8..).zip(tiles);
+        let pairs: i32 = all().map(|(cell, &tile)| self.pairs(tiles, tile, cell)).sum();
+        let alone: i32 = all().map(|(cell, &tile)| self.alone(tile, cell)).sum();
+        // Each pair is met from both sides.
+        self.base + pairs / 2 + alone
+    }
+
+    /// The cell from which a letter moves a tile into the blank's, and what the sum grows by.
+    #[inline(always)]
+    fn more(&self, cells: &[u8], tile: u8, blank: u8, letter: u8) -> (u8, i32) {
+        let from = self.from[usize::from(blank)][usize::from(letter)];
+        let [tile_before, blank_before] = [self.row(tile, from), self.row(0, blank)];
+        let [tile_after, blank_after] = [self.row(tile, blank), self.row(0, from)];
+        let more = |cell: u8, after: &[i8], before: &[i8]| -> i32 {
+            let more = self.near[usize::from(cell)].iter().map(|&(there, first)| {
+                let at = usize::from(first) + usize::from(cells[usize::from(there)]);
+                i32::from(after[at]) - i32::from(before[at])
+            });
+            more.sum()
+        };
+        // The pair of the two is met from both sides before, and from none after it, as cells
+        // are still as before and a tile weighs nothing with itself.
+        let pairs = more(blank, tile_after, blank_before)
+            + more(from, blank_after, tile_before)
+            + self.pair(tile, from, 0, blank)
+            + self.pair(tile, blank, 0, from);
+        let alone = self.alone(tile, blank) - self.alone(tile, from) + self.alone(0, from)
+            - self.alone(0, blank);
+        (from, pairs + alone)
+    }
+
+    /// What a tile on a cell weighs whatever the others do.
+    #[inline(always)]
+    fn alone(&self, tile: u8, cell: u8) -> i32 {
+        self.alone[usize::from(tile) * self.squares + usize::from(cell)]
+    }
+
+    /// What it weighs with the tiles near it.
+    #[inline(always)]
+    fn pairs(&self, tiles: &[u8], tile: u8, cell: u8) -> i32 {
+        let row = self.row(tile, cell);
+        let of = |&(there, first): &(u8, u16)| {
+            i32::from(row[usize::from(first) + usize::from(tiles[usize::from(there)])])
+        };
+        self.near[usize::from(cell)].iter().map(of).sum()
+    }
+
+    /// The same with one of them, on a cell beside it.
+    #[inline(always)]
+    fn pair(&self, tile: u8, cell: u8, other: u8, there: u8) -> i32 {
+        let (width, middle) = (self.size.width() as usize, REACH * BESIDE + REACH);
+        let place = match usize::from(there).wrapping_sub(usize::from(cell)) {
+            1 => middle,
+            n if n == width => middle + BESIDE - 1,
+            n if n == usize::MAX => middle - 1,
+            _ => middle - BESIDE,
+        };
+        i32::from(self.row(tile, cell)[place * self.squares + usize::from(other)])
+    }
+
+    /// The weights of a tile on a cell with those near it.
+    #[inline(always)]
+    fn row(&self, tile: u8, cell: u8) -> &[i8] {
+        let row = usize::from(tile) * self.squares + usize::from(cell);
+        &self.pairs[row * NEAR * self.squares..][..NEAR * self.squares]
+    }
+}
+
+/// The place among those near a cell, of the one so many rows and columns on, both more by the
+/// reach; none for the cell itself.
+fn place(down: usize, right: usize) -> Option<usize> {
+    let at = down * BESIDE + right;
+    let near = down < BESIDE && right < BESIDE && at != NEAR / 2;
+    near.then(|| at - usize::from(at > NEAR / 2))
+}
+
+/// What a tile weighs alone, by tile and cell.
+fn alone(goal: &Goal, parts: &Parts<'_>) -> Vec<i32> {
+    let (size, distance) = (goal.size(), Distance::new(goal));
+    let (squares, known) = (size.area(), SIDE as usize);
+    let [height, width] = [size.height(), size.width()].map(|side| side as usize);
+    let mut alone = Vec::with_capacity(squares * squares);
+    for tile in 0..squares {
+        let at = home(tile, squares);
+        alone.extend((0..squares).map(|cell| {
+            let steps = f32::from(distance.of(tile, cell));
+            let mut sum = 0.0;
+            for way in 0..WAYS_ALONE {
+                let rows = without(height, &[at / width, cell / width], way);
+                let columns = without(width, &[at % width, cell % width], way);
+                let [at, cell] = [at, cell].map(|cell| {
+                    usize::from(rows[cell / width]) * known + usize::from(columns[cell % width])
+                });
+                let tile = if tile == 0 { 0 } else { at + 1 };
+                let less = steps - f32::from(parts.distance.of(tile, cell));
+                sum += parts.alone(tile, cell) + parts.slope * less;
+            }
+            let far = 2.0 * FAR * steps * steps / (width + height) as f32;
+            let step = f32::from(STEP) / PARTS;
+            ((sum / WAYS_ALONE as f32 + step * steps + far) * PARTS).round() as i32
+        }));
+    }
+    alone
+}
+
+/// What pairs weigh on the board that is known, by the cells that both have at home and now,
+/// as a number with four digits.
+fn together(parts: &Parts<'_>) -> Vec<i16> {
+    let area = (SIDE * SIDE) as usize;
+    let mut together = vec![0; area.pow(4)];
+    for tile in 0..area {
+        for other in 0..tile {
+            for cell in 0..area {
+                for there in (0..area).filter(|&there| there != cell) {
+                    let weight = parts.together(tile, cell, other, there);
+                    let weight = (SHARE * FINE * weight).round() as i16;
+                    let [first, second] = [home(tile, area), home(other, area)];
+                    together[number([first, cell, second, there])] = weight;
+                    together[number([second, there, first, cell])] = weight;
+                }
+            }
+        }
+    }
+    together
+}
+
+fn number(cells: [usize; 4]) -> usize {
+    cells.into_iter().fold(0, |number, cell| number * (SIDE * SIDE) as usize + cell)
+}
+
+/// What near pairs weigh, in the order of [`Local::pairs`].
+fn pairs(
+    size: Size,
+    together: &[i16],
+    [rows, columns]: &[Lines; 2],
+    go_on: &dyn Fn() -> bool,
+) -> Option<Vec<i8>> {
+    let (squares, width) = (size.area(), size.width() as usize);
+    let mut pairs = vec![0; squares * squares * NEAR * squares];
+    for (tile, cells) in pairs.chunks_exact_mut(squares * NEAR * squares).enumerate() {
+        if !go_on() {
+            return None;
+        }
+        let at = home(tile, squares);
+        for (cell, beside) in cells.chunks_exact_mut(NEAR * squares).enumerate() {
+            for (down, right) in (0..BESIDE * BESIDE).map(|k| (k / BESIDE, k % BESIDE)) {
+                let Some(place) = place(down, right) else { continue };
+                let rows = rows.of(at / width, cell / width, down);
+                let columns = columns.of(at % width, cell % width, right);
+                let (Some(rows), Some(columns)) = (rows, columns) else { continue };
+                let others = &mut beside[place * squares..][..squares];
+                for (home, both) in (0..squares)
+                    .map(|home| (home, rows[home / width].iter().zip(&columns[home % width])))
+                {
+                    let sum: i32 = both
+                        .map(|(&row, &column)| {
+                            // Rows have the strides of cells, columns count one each.
+                            i32::from(together[row as usize * SIDE as usize + column as usize])
+                        })
+                        .sum();
+                    let other = if home + 1 == squares { 0 } else { home + 1 };
+                    others[other] = rounded(sum);
+                }
+            }
+        }
+    }
+    Some(pairs)
+}
+
+/// A sum over all ways, as it is kept. Up or down as by chance: hundreds of weights are added,
+/// and what rounding to the nearest does to the most usual ones would not cancel out.
+fn rounded(sum: i32) -> i8 {
+    let chance = sum.cast_unsigned().wrapping_mul(0x9e37_79b9) >> 8;
+    let parts = sum as f32 * PARTS / (FINE * WAYS as f32);
+    (parts + chance as f32 / (1 << 24) as f32).floor() as i8
+}
+
+/// For one of both coordinates: which lines of the board that is known stand for those of pairs.
+struct Lines {
+    side: usize,
+    /// By a tile's line at home and now, and how far away the other tile is now: by the other
+    /// tile's line at home and the way, the four lines as a number.
+    numbers: Vec<[u32; WAYS]>,
+}
+
+impl Lines {
+    fn new(side: usize) -> Lines {
+        let mut numbers = Vec::with_capacity(side * side * BESIDE * side);
+        for home in 0..side {
+            for now in 0..side {
+                for beside in 0..BESIDE {
+                    let there = (now + beside).wrapping_sub(REACH);
+                    numbers.extend((0..side).map(|other| {
+                        if there >= side {
+                            return [0; WAYS];
+                        }
+                        let lines = [home, now, other, there];
+                        std::array::from_fn(|way| {
+                            let places = without(side, &lines, way);
+                            number(lines.map(|line| places[line].into())) as u32
+                        })
+                    }));
+                }
+            }
+        }
+        Lines { side, numbers }
+    }
+
+    fn of(&self, home: usize, now: usize, beside: usize) -> Option<&[[u32; WAYS]]> {
+        let on_board = (REACH..REACH + self.side).contains(&(now + beside));
+        let first = ((home * self.side + now) * BESIDE + beside) * self.side;
+        on_board.then(|| &self.numbers[first..][..self.side])
+    }
+}
+
+/// The places of a side's lines when so many are taken out as by chance that as many are left
+/// as the board has that is known. Some stay, and the last one, where the blank is at home.
+fn without(side: usize, stay: &[usize], way: usize) -> [u8; MAX_AREA] {
+    let stay = stay.iter().fold(1u32 << (side - 1), |lines, &line| lines | 1 << line);
+    let mut noise = u64::from(stay) << 32 | way as u64;
+    let mut out = 0;
+    let mut free: Vec<usize> = (0..side).filter(|&line| stay >> line & 1 == 0).collect();
+    for _ in SIDE as usize..side {
+        // SplitMix64 (Steele, Lea, Flood 2014).
+        noise = noise.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (noise ^ (noise >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        out |= 1 << free.swap_remove((z >> 33) as usize % free.len());
+    }
+    let mut places = [0; MAX_AREA];
+    for (line, place) in places[..side].iter_mut().enumerate() {
+        *place = line as u8 - (out & ((1u32 << line) - 1)).count_ones() as u8;
+    }
+    places
+}
+
+/// Ranks by what was learned of smaller boards, and an estimate that says which are too far.
+pub(crate) struct Around<'a, const CELLS: usize> {
+    pub(crate) estimate: &'a Distance,
+    pub(crate) local: &'a Local,
+}
+
+/// What is kept of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct State<const CELLS: usize> {
+    cells: [u8; CELLS],
+    estimate: u16,
+    sum: i32,
+}
+
+impl<const CELLS: usize> State<CELLS> {
+    #[cfg(test)]
+    pub(super) fn sum(&self) -> i32 {
+        self.sum
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Change {
+    estimate: u16,
+    sum: i32,
+    from: u8,
+    to: u8,
+}
+
+impl<const CELLS: usize> Heuristic for Around<'_, CELLS> {
+    type State = State<CELLS>;
+    type Change = Change;
+
+    fn start(&self, tiles: &[u8]) -> State<CELLS> {
+        let mut cells = [0; CELLS];
+        cells[..tiles.len()].copy_from_slice(tiles);
+        State { cells, estimate: self.estimate.start(tiles), sum: self.local.sum(tiles) }
+    }
+
+    fn estimate(&self, state: &State<CELLS>) -> u32 {
+        state.estimate.into()
+    }
+
+    #[inline(always)]
+    fn look(
+        &self,
+        state: &State<CELLS>,
+        tile: u8,
+        blank: u8,
+        letter: usize,
+        below: u32,
+    ) -> Option<(Change, u32)> {
+        let (estimate, moves) = self.estimate.look(&state.estimate, tile, blank, letter, below)?;
+        let (from, more) = self.local.more(&state.cells, tile, blank, letter as u8);
+        Some((Change { estimate, sum: state.sum + more, from, to: blank }, moves))
+    }
+
+    #[inline(always)]
+    fn rank(&self, change: &Change, _: u32) -> u32 {
+        change.sum.max(0) as u32
+    }
+
+    #[inline(always)]
+    fn swap(&self, state: &mut State<CELLS>, change: &mut Change) {
+        std::mem::swap(&mut state.estimate, &mut change.estimate);
+        std::mem::swap(&mut state.sum, &mut change.sum);
+        state.cells.swap(usize::from(change.from), usize::from(change.to));
+    }
+}
