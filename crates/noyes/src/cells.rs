@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use thiserror::Error;
 
 use crate::{
-    Board, BoardError, Cell, Coded, Goal, PackedBoard, Size, SizeMismatch, halves::Halves,
-    inversions::inversions_are_odd, kernels::LANES,
+    Board, BoardError, Cell, Coded, Goal, PackedBoard, Size, SizeMismatch,
+    halves::{BATCH, Halves},
+    inversions::inversions_are_odd,
 };
 
 /// Why some cells are no boards.
@@ -150,7 +151,7 @@ impl Goal {
         let (size, area) = (self.size(), self.size().area());
         if cells.len() == answers.len() * area && Halves::serve(size) {
             let mut halves = Halves::of_cells(self);
-            let batches = cells.chunks(LANES * area).zip(answers.chunks_mut(LANES));
+            let batches = cells.chunks(BATCH * area).zip(answers.chunks_mut(BATCH));
             let valid = batches.map(|(cells, answers)| halves.judge_cells(cells, answers));
             if valid.fold(true, |all, valid| all & valid) {
                 return Ok(());
@@ -216,8 +217,8 @@ impl Goal {
             }
             return Ok(());
         }
-        let mut halves = Halves::of_packed::<P>(self);
-        for (boards, answers) in boards.chunks(LANES).zip(answers.chunks_mut(LANES)) {
+        let mut halves = Halves::of_packed(self);
+        for (boards, answers) in boards.chunks(BATCH).zip(answers.chunks_mut(BATCH)) {
             halves.judge_packed(boards, answers);
         }
         Ok(())

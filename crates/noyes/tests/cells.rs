@@ -10,7 +10,7 @@ fn lists() -> impl Strategy<Value = (Size, Vec<u32>)> {
     let sizes = (1u32..=9, 1u32..=9).prop_map(|(w, h)| Size::new(w, h).unwrap());
     sizes.prop_flat_map(|size| {
         let board = Just((0..size.area() as u32).collect::<Vec<u32>>()).prop_shuffle();
-        let boards = prop::collection::vec(board, 0..140).prop_map(|boards| boards.concat());
+        let boards = prop::collection::vec(board, 0..300).prop_map(|boards| boards.concat());
         let fault = prop::option::weighted(0.3, (any::<prop::sample::Index>(), 0u32..200));
         (Just(size), boards, fault).prop_map(|(size, mut cells, fault)| {
             if let Some((at, tile)) = fault.filter(|_| !cells.is_empty()) {

@@ -2,10 +2,7 @@
 
 use crate::{
     Packed16, Packed25, Position, Size, Square,
-    kernels::{
-        Chosen, Fours, LANES, Row, TILE, Tile, boards_to_fours, boards_to_rows, nibbles_to_fours,
-        nibbles_to_rows, pack_fives, pack_nibbles, unpack_fives,
-    },
+    kernels::{Chosen, LANES, Row, TILE, Tile, pack_fives, pack_nibbles, unpack_fives},
 };
 
 mod sealed {
@@ -89,21 +86,14 @@ pub trait PackedBoard: Position + Copy + sealed::Sealed {
     #[doc(hidden)]
     fn has_size(self, size: Size) -> bool;
 
-    /// Writes at most 64 boards as rows of one square each, of which there are 32.
+    /// Writes at most 64 boards as words of four bits a square where there are no
+    /// more than 16, else as tiles of 16 squares.
     #[doc(hidden)]
-    fn to_rows(chosen: Chosen, boards: &[Self], rows: &mut [Row]);
-
-    /// Writes at most 64 boards as words of four squares each.
-    #[doc(hidden)]
-    fn to_fours(chosen: Chosen, boards: &[Self], fours: &mut [Fours]);
-
-    /// Which squares those are, for boards of this area.
-    #[doc(hidden)]
-    fn squares_of_fours(area: usize) -> impl Iterator<Item = usize>;
+    fn unpack(chosen: Chosen, boards: &[Self], words: &mut [u64; LANES], tiles: &mut [Tile]);
 }
 
 macro_rules! packed_board {
-    ($packed:ident, $pack_words:expr, $words_to_rows:expr, $words_to_fours:expr, $squares:expr) => {
+    ($packed:ident, $pack_words:expr, $unpack:expr) => {
         impl sealed::Sealed for $packed {}
 
         impl PackedBoard for $packed {
@@ -135,29 +125,26 @@ macro_rules! packed_board {
                 $packed::has_size(self, size)
             }
 
-            fn to_rows(chosen: Chosen, boards: &[$packed], rows: &mut [Row]) {
-                $words_to_rows(chosen, &words(boards, $packed::bits), rows);
-            }
-
-            fn to_fours(chosen: Chosen, boards: &[$packed], fours: &mut [Fours]) {
-                $words_to_fours(chosen, &words(boards, $packed::bits), fours);
-            }
-
-            fn squares_of_fours(area: usize) -> impl Iterator<Item = usize> {
-                $squares(area)
+            fn unpack(
+                chosen: Chosen,
+                boards: &[$packed],
+                nibbles: &mut [u64; LANES],
+                tiles: &mut [Tile],
+            ) {
+                $unpack(chosen, boards, nibbles, tiles);
             }
         }
     };
 }
 
 /// The words of at most 64 boards.
-fn words<P: Copy, W: Copy + Default>(boards: &[P], word: impl Fn(P) -> W) -> [W; LANES] {
+fn words(boards: &[Packed25]) -> [u128; LANES] {
     if let Some(boards) = boards.as_array::<LANES>() {
-        return boards.map(word);
+        return boards.map(Packed25::bits);
     }
-    let mut words = [W::default(); LANES];
-    for (entry, &board) in words.iter_mut().zip(boards) {
-        *entry = word(board);
+    let mut words = [0; LANES];
+    for (word, &board) in words.iter_mut().zip(boards) {
+        *word = board.bits();
     }
     words
 }
@@ -165,32 +152,26 @@ fn words<P: Copy, W: Copy + Default>(boards: &[P], word: impl Fn(P) -> W) -> [W;
 packed_board!(
     Packed16,
     |chosen, tiles: &[Tile], words| pack_nibbles(chosen, &tiles[0], words),
-    |chosen, words: &[u64; LANES], rows: &mut [Row]| {
-        nibbles_to_rows(chosen, &words.map(u64::to_le_bytes), &mut rows.as_chunks_mut().0[0]);
-    },
-    |chosen, words, fours: &mut [Fours]| {
-        nibbles_to_fours(chosen, words, &mut fours.as_chunks_mut().0[0]);
-    },
-    |_| (0..TILE).map(|byte| byte / 8 * 8 + byte % 4 * 2 + byte / 4 % 2)
+    |_, boards: &[Packed16], nibbles: &mut [u64; LANES], _| {
+        for (word, board) in nibbles.iter_mut().zip(boards) {
+            *word = board.bits();
+        }
+    }
 );
 packed_board!(
     Packed25,
     |chosen, tiles: &[Tile], words| {
         pack_fives(chosen, &tiles[0], tiles.get(1).unwrap_or(&[[0; TILE]; LANES]), words);
     },
-    |chosen, words, rows: &mut [Row]| {
-        let (mut first, mut second) = ([[0; TILE]; LANES], [[0; TILE]; LANES]);
-        unpack_fives(chosen, words, &mut first, &mut second);
-        for (tile, rows) in [first, second].iter().zip(rows.as_chunks_mut().0) {
-            boards_to_rows(chosen, tile, rows);
+    |chosen, boards: &[Packed25], nibbles, tiles: &mut [Tile]| {
+        let words = words(boards);
+        match tiles {
+            [first, second, ..] => unpack_fives(chosen, &words, first, second),
+            [tile] => {
+                unpack_fives(chosen, &words, tile, &mut [[0; TILE]; LANES]);
+                pack_nibbles(chosen, tile, nibbles);
+            }
+            [] => {}
         }
-    },
-    |chosen, words, fours: &mut [Fours]| {
-        let (mut first, mut second) = ([[0; TILE]; LANES], [[0; TILE]; LANES]);
-        unpack_fives(chosen, words, &mut first, &mut second);
-        for (tile, fours) in [first, second].iter().zip(fours.chunks_mut(TILE / 4)) {
-            boards_to_fours(chosen, tile, fours);
-        }
-    },
-    |area: usize| 0..area.next_multiple_of(4)
+    }
 );

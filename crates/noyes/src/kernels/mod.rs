@@ -17,6 +17,7 @@ mod inversions;
 mod judge;
 mod lehmer;
 mod pack;
+mod planes;
 mod transpose;
 
 #[cfg(test)]
@@ -31,10 +32,10 @@ pub(crate) use dispatch::Chosen;
 pub(crate) use inversions::{Counted, count_smaller, sum_smaller};
 pub(crate) use judge::{MAX_PAIRED, Step, checked_halves, halves};
 pub(crate) use lehmer::{OddRows, decode, place_blanks, put_blank, set_last_digits};
-pub(crate) use pack::{pack_fives, pack_nibbles, unpack_fives};
+pub(crate) use pack::{checked_nibbles, pack_fives, pack_nibbles, unpack_fives};
+pub(crate) use planes::{PLANED, PLANED_SQUARES, checked_plane_halves, plane_halves};
 pub(crate) use transpose::{
-    TILE, Tile, boards_to_fours, boards_to_rows, join_tiles, nibbles_to_fours, nibbles_to_rows,
-    rows_to_boards, split_tiles,
+    TILE, Tile, boards_to_fours, boards_to_rows, join_tiles, rows_to_boards, split_tiles,
 };
 
 /// How many boards go side by side: a row has one number of each.

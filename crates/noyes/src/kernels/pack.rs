@@ -11,6 +11,29 @@ kernel! {
         }
     }
 
+    /// The same, and whether all numbers have no more than four bits.
+    pub(crate) fn checked_nibbles(boards: &Tile, words: &mut [u64; LANES]) -> bool {
+        const PAIRS: usize = 32;
+        let (mut all, mut packed) = ([0; 2 * PAIRS], [0; 8 * LANES]);
+        let (fours, _) = boards.as_flattened().as_chunks::<{ 2 * PAIRS }>();
+        for (numbers, bytes) in fours.iter().zip(packed.as_chunks_mut::<PAIRS>().0) {
+            for k in 0..2 * PAIRS {
+                all[k] |= numbers[k];
+            }
+            // As numbers of 16 bits, the lower half of which is kept: so vectors have an
+            // instruction for it.
+            let pairs = numbers.as_chunks().0;
+            for k in 0..PAIRS {
+                let pair = u16::from_le_bytes(pairs[k]);
+                bytes[k] = (pair | pair >> 4) as u8;
+            }
+        }
+        for (word, bytes) in words.iter_mut().zip(packed.as_chunks().0) {
+            *word = u64::from_le_bytes(*bytes);
+        }
+        all.iter().fold(0, |all, number| all | number) < 16
+    }
+
     /// Five bits a square, square 0 lowest: 25 squares of two tiles.
     pub(crate) fn pack_fives(first: &Tile, second: &Tile, words: &mut [u128; LANES]) {
         for ((word, first), second) in words.iter_mut().zip(first).zip(second) {

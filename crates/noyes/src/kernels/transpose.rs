@@ -52,42 +52,6 @@ kernel! {
             }
         }
     }
-
-    /// The same of boards of four bits a square. Squares 0, 2, 4 and 6 share a
-    /// word, then 1, 3, 5 and 7, and so on.
-    pub(crate) fn nibbles_to_fours(boards: &[u64; LANES], fours: &mut [Fours; TILE / 4]) {
-        const LOW: u32 = 0x0f0f_0f0f;
-        // One row after another, so that the vectors are as long as they can be.
-        let (mut first, mut second) = ([0; LANES], [0; LANES]);
-        for lane in 0..LANES {
-            first[lane] = boards[lane] as u32;
-        }
-        for lane in 0..LANES {
-            second[lane] = (boards[lane] >> 32) as u32;
-        }
-        for (rows, words) in fours.as_chunks_mut().0.iter_mut().zip([&first, &second]) {
-            let [low, high]: &mut [Fours; 2] = rows;
-            for lane in 0..LANES {
-                low[lane] = words[lane] & LOW;
-            }
-            for lane in 0..LANES {
-                high[lane] = words[lane] >> 4 & LOW;
-            }
-        }
-    }
-
-    /// Writes boards of four bits a square, the lowest first, as 16 rows.
-    pub(crate) fn nibbles_to_rows(boards: &[[u8; 8]; LANES], rows: &mut [Row; TILE]) {
-        let (mut bytes, mut other) = ([0; 8 * LANES], [0; 8 * LANES]);
-        unriffle(boards.as_flattened(), &mut bytes);
-        unriffle(&bytes, &mut other);
-        unriffle(&other, &mut bytes);
-        for (pair, bytes) in rows.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks::<LANES>().0) {
-            let [low, high]: &mut [Row; 2] = pair;
-            *low = bytes.map(|byte| byte & 15);
-            *high = bytes.map(|byte| byte >> 4);
-        }
-    }
 }
 
 /// Writes boards of `area` squares one after another from tiles of 16 squares,

@@ -57,6 +57,47 @@ fn codes_tell_the_same_halves() {
     }
 }
 
+/// The same by planes of bits, of four times 64 boards.
+#[test]
+fn planes_tell_the_same_halves() {
+    let mut generator = generator();
+    let words = |rows: &[Row]| {
+        let word =
+            |lane: usize| rows.iter().rev().fold(0, |word, row| word << 4 | u64::from(row[lane]));
+        core::array::from_fn::<u64, LANES, _>(word)
+    };
+    for chosen in Chosen::all() {
+        for _ in sizes(0..20) {
+            let odd = core::array::from_fn(|_| generator.random());
+            let mut rows: [_; 4] =
+                core::array::from_fn(|_| permutations(PLANED_SQUARES, &mut generator));
+            let mut boards = [0; PLANED];
+            for (boards, rows) in boards.as_chunks_mut().0.iter_mut().zip(&rows) {
+                *boards = words(rows);
+            }
+            let (mut signs, mut unchecked) = ([[0; LANES]; 4], [[0; LANES]; 4]);
+            assert!(checked_plane_halves(chosen, &boards, &odd, &mut signs));
+            plane_halves(chosen, &boards, &odd, &mut unchecked);
+            assert_eq!(signs, unchecked, "{chosen:?}");
+            let differ = |part: usize, k: usize| {
+                half(&lane(&rows[part], k), &odd) != (signs[part][k] >> 7 == 1)
+            };
+            for (part, k) in (0..4).flat_map(|part| (0..LANES).map(move |k| (part, k))) {
+                assert_eq!(differ(part, k), differ(0, 0), "{chosen:?}");
+            }
+            let part = generator.random_range(0..4);
+            spoil(&mut rows[part], &mut generator, |rows, what| {
+                // What does not fit into four bits is found when they are packed.
+                if rows.as_flattened().iter().all(|&number| number < 16) {
+                    boards.as_chunks_mut().0[part] = words(rows);
+                    let valid = checked_plane_halves(chosen, &boards, &odd, &mut signs);
+                    assert!(!valid, "{chosen:?} {what:?}");
+                }
+            });
+        }
+    }
+}
+
 /// Whether an odd number of pairs stand in the wrong order, plus one if the
 /// blank stands on an odd square.
 fn half(numbers: &[u8], odd: &[bool]) -> bool {
