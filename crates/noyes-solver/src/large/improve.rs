@@ -41,7 +41,7 @@ pub(super) struct Improve<'a, 'w> {
 pub(super) struct Best {
     pub(super) path: Vec<Step>,
     pub(super) length: u64,
-    method: Method,
+    pub(super) method: Method,
 }
 
 /// Without any limit no wider beam begins once so many states are generated.
@@ -86,6 +86,10 @@ const TASTES: [Taste; 4] = [
 const BEAMS_WITH_TABLES: f64 = 1.0;
 const BEAMS_WITHOUT: f64 = 0.8;
 const BEAMS_BY_LINES: f64 = 0.3;
+
+/// The share of what is left then that the inner part of a large board may take.
+#[cfg(not(target_family = "wasm"))]
+const CORE_AGAIN: f64 = 0.5;
 
 /// The first windows, and how both sizes grow where they found nothing.
 const WINDOW: Sweep = Sweep { moves: 40, width: 100, seed: 0 };
@@ -215,6 +219,10 @@ impl Improve<'_, '_> {
             beams.widen(best, core, carrying);
         }
         self.watch.spend(own.nodes());
+        #[cfg(not(target_family = "wasm"))]
+        if !near && !whole && core > SMALL_CORE {
+            self.core_again(best, CORE_AGAIN);
+        }
         match own.stopped() {
             // Windows have no need of what was missing, but of time there is enough.
             Some(stop @ (Stop::Memory | Stop::Cancelled)) => self.watch.stop(stop),

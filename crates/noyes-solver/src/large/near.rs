@@ -1,6 +1,6 @@
 //! Beams over whole boards that are larger than those of which ranks were learned.
 
-use noyes::{Metric, Position};
+use noyes::{Board, Goal, Layout, Metric, Position, Size};
 
 use super::{
     distance::Distance,
@@ -8,11 +8,14 @@ use super::{
     improve::{Best, Improve, MEMORY, NARROW, PLAN, Pace, SMALL_CORE},
     lines::Plan,
     mend::{self, mend},
+    rounds::Rounds,
     whole::{End, Ends, Span, search_for_ends},
+    windows::push,
 };
 use crate::{
-    Method,
+    Limits, Method,
     learned::{Around, Local, SIDE},
+    watch::Watch,
 };
 
 /// How wide the beam line by line is that comes before all others.
@@ -38,6 +41,11 @@ const FINISH: Plan = Plan { width: 50, core: SIDE, ..PLAN };
 /// How the ends are mended.
 const MEND: mend::Plan = mend::Plan { tries: 30, width: 300, below: 0 };
 
+/// How wide and high an inner part is that is solved again, the largest for which there is so
+/// many times as much time as its ranks take.
+const CORES: [u32; 2] = [12, 10];
+const CORE_SECONDS: f64 = 3.0;
+
 impl Improve<'_, '_> {
     /// Whether the whole board can be ranked by near pairs, and there is time to make the ranks.
     pub(super) fn has_near_pairs(&self, core: u32) -> bool {
@@ -60,6 +68,82 @@ impl Improve<'_, '_> {
             65..=128 => self.near_pairs_in::<128>(best, &local),
             _ => self.near_pairs_in::<256>(best, &local),
         }
+    }
+
+    /// Solves the inner part of a larger board again, as large as can be ranked by near pairs:
+    /// what is left of the best path from when all around it is at home.
+    pub(super) fn core_again(&self, best: &mut Best, share: f64) {
+        let limits = *self.watch.limits();
+        let left = limits.time.map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed())));
+        let worth = |size: Size| {
+            let seconds = CORE_SECONDS * Local::seconds(size);
+            Local::supports(size) && left.is_none_or(|left| left.as_secs_f64() >= seconds)
+        };
+        let all = self.board.size();
+        let size = CORES.iter().find_map(|&side| {
+            let size = Size::new(all.width().min(side), all.height().min(side)).ok()?;
+            (size != all && worth(size)).then_some(size)
+        });
+        let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);
+        let Some(size) = size.filter(|_| {
+            self.metric == Metric::Stm && self.grid.home() == last && self.watch.spend(0)
+        }) else {
+            return;
+        };
+        let right = self.grid.width() - size.width();
+        let down = self.grid.height() - size.height();
+        let inside = |grid: &Grid, square: u32| grid.x(square) >= right && grid.y(square) >= down;
+        let mut grid = self.grid.clone();
+        let elsewhere = |grid: &Grid, square: u32| {
+            usize::from(!inside(grid, square) && grid.at(square) != square)
+        };
+        let mut wrong: usize = grid.squares().map(|square| elsewhere(&grid, square)).sum();
+        let (mut before, mut core) = (0, grid.clone());
+        for (step, done) in best.path.iter().copied().zip(1..) {
+            let both = [grid.blank(), grid.beside(grid.blank(), step)];
+            let was: usize = both.iter().map(|&square| elsewhere(&grid, square)).sum();
+            grid.step(step);
+            let now: usize = both.iter().map(|&square| elsewhere(&grid, square)).sum();
+            if wrong > 0 && wrong + now == was {
+                (before, core) = (done, grid.clone());
+            }
+            wrong = wrong + now - was;
+        }
+        let squares: Vec<u32> = core.squares().filter(|&square| inside(&core, square)).collect();
+        let tile = |&square: &u32| {
+            let home = core.at(square);
+            let place = squares.iter().position(|&square| square == home)?;
+            Some(if home == core.home() { 0 } else { place as u32 + 1 })
+        };
+        let tiles: Option<Vec<u32>> = squares.iter().map(tile).collect();
+        let Some(board) = tiles.and_then(|tiles| Board::new(size, tiles).ok()) else { return };
+        let goal = Goal::new(size, Layout::BlankLast);
+        let grid = Grid::new(&board, &goal);
+        let limits = Limits {
+            time: left,
+            nodes: limits
+                .nodes
+                .map(|nodes| (nodes.saturating_sub(self.watch.nodes()) as f64 * share) as u64),
+            progress: None,
+            ..limits
+        };
+        let watch = Watch::new(&limits);
+        let rounds = Rounds::new(None, 0);
+        let inner = Improve {
+            board: &board,
+            goal: &goal,
+            grid: &grid,
+            rounds: &rounds,
+            watch: &watch,
+            ..*self
+        };
+        let steps = best.path[before..].to_vec();
+        let mut found = Best { length: steps.len() as u64, path: steps, method: Method::Beam };
+        inner.near_pairs(&mut found);
+        self.watch.spend(watch.nodes());
+        let mut path = best.path[..before].to_vec();
+        found.path.into_iter().for_each(|step| push(&mut path, step));
+        self.offer(best, path, Method::Beam);
     }
 
     fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local) {
@@ -111,5 +195,46 @@ impl Improve<'_, '_> {
                 self.offer(best, path, Method::Beam);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use noyes::{Dealer, Recipe};
+
+    /// A path tile by tile becomes shorter, solves the board all the same, and is as it was until
+    /// only the inner part is left.
+    #[test]
+    fn inner_parts_are_solved_again() {
+        let size = Size::new(13, 8).unwrap();
+        let goal = Goal::new(size, Layout::BlankLast);
+        let dealer = Dealer::new(goal.clone(), Recipe::default(), "inner").unwrap();
+        let board = dealer.deal(0).unwrap();
+        let grid = Grid::new(&board, &goal);
+        let watch = Watch::new(&Limits { nodes: Some(3_000_000), ..Limits::default() });
+        let rounds = Rounds::new(None, 0);
+        let improve = Improve {
+            board: &board,
+            goal: &goal,
+            grid: &grid,
+            metric: Metric::Stm,
+            quality: crate::Quality::Near,
+            tables: None,
+            rounds: &rounds,
+            watch: &watch,
+        };
+        let path = improve.finish(&grid, Plan { width: 4, ..PLAN }).unwrap();
+        let mut best =
+            Best { length: path.len() as u64, path: path.clone(), method: Method::Layers };
+        improve.core_again(&mut best, 1.0);
+        assert_eq!(best.length, best.path.len() as u64);
+        assert!(best.path.len() + 100 < path.len(), "{} of {}", best.path.len(), path.len());
+        // The first column is not touched again.
+        let same = path.iter().zip(&best.path).take_while(|(a, b)| a == b).count();
+        assert!(same > 50, "{same} moves");
+        let mut end = grid.clone();
+        best.path.iter().for_each(|&step| end.step(step));
+        assert!(end.squares().all(|square| end.at(square) == square));
     }
 }
