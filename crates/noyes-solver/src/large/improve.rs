@@ -87,9 +87,12 @@ const BEAMS_WITH_TABLES: f64 = 1.0;
 const BEAMS_WITHOUT: f64 = 0.8;
 const BEAMS_BY_LINES: f64 = 0.3;
 
+/// The same where the inner part is solved again before the windows.
+const BEAMS_BEFORE_CORE: f64 = 0.5;
+
 /// The share of what is left then that the inner part of a large board may take.
 #[cfg(not(target_family = "wasm"))]
-const CORE_AGAIN: f64 = 0.5;
+const CORE_AGAIN: f64 = 0.6;
 
 /// The first windows, and how both sizes grow where they found nothing.
 const WINDOW: Sweep = Sweep { moves: 40, width: 100, seed: 0 };
@@ -194,12 +197,16 @@ impl Improve<'_, '_> {
         let whole = self.board.size().area() <= whole::MAX_AREA
             && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
         #[cfg(not(target_family = "wasm"))]
-        let near = self.has_near_pairs(core);
+        let (near, again) = {
+            let near = self.has_near_pairs(core);
+            (near, !near && !whole && self.inner_part(CORE_AGAIN / 2.0).is_some())
+        };
         #[cfg(target_family = "wasm")]
-        let near = false;
+        let (near, again) = (false, false);
         let share = match (whole || near, self.tables) {
             (true, Some(_)) => BEAMS_WITH_TABLES,
             (true, None) => BEAMS_WITHOUT,
+            (false, _) if again => BEAMS_BEFORE_CORE,
             (false, _) => BEAMS_BY_LINES,
         };
         let limits = *self.watch.limits();
@@ -220,7 +227,7 @@ impl Improve<'_, '_> {
         }
         self.watch.spend(own.nodes());
         #[cfg(not(target_family = "wasm"))]
-        if !near && !whole && core > SMALL_CORE {
+        if again {
             self.core_again(best, CORE_AGAIN);
         }
         match own.stopped() {

@@ -1,5 +1,7 @@
 //! Beams over whole boards that are larger than those of which ranks were learned.
 
+use std::time::Duration;
+
 use noyes::{Board, Goal, Layout, Metric, Position, Size};
 
 use super::{
@@ -70,26 +72,32 @@ impl Improve<'_, '_> {
         }
     }
 
-    /// Solves the inner part of a larger board again, as large as can be ranked by near pairs:
-    /// what is left of the best path from when all around it is at home.
-    pub(super) fn core_again(&self, best: &mut Best, share: f64) {
-        let limits = *self.watch.limits();
-        let left = limits.time.map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed())));
+    /// How large an inner part of a larger board can be solved again in this share of what is
+    /// left.
+    pub(super) fn inner_part(&self, share: f64) -> Option<Size> {
+        let left = self.left(share);
         let worth = |size: Size| {
             let seconds = CORE_SECONDS * Local::seconds(size);
             Local::supports(size) && left.is_none_or(|left| left.as_secs_f64() >= seconds)
         };
         let all = self.board.size();
-        let size = CORES.iter().find_map(|&side| {
+        let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);
+        let possible = self.metric == Metric::Stm && self.grid.home() == last;
+        CORES.iter().filter(|_| possible).find_map(|&side| {
             let size = Size::new(all.width().min(side), all.height().min(side)).ok()?;
             (size != all && worth(size)).then_some(size)
-        });
-        let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);
-        let Some(size) = size.filter(|_| {
-            self.metric == Metric::Stm && self.grid.home() == last && self.watch.spend(0)
-        }) else {
-            return;
-        };
+        })
+    }
+
+    fn left(&self, share: f64) -> Option<Duration> {
+        let time = self.watch.limits().time;
+        time.map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed()).max(0.0)))
+    }
+
+    /// Solves the inner part of a larger board again, as large as can be ranked by near pairs:
+    /// what is left of the best path from when all around it is at home.
+    pub(super) fn core_again(&self, best: &mut Best, share: f64) {
+        let Some(size) = self.inner_part(share).filter(|_| self.watch.spend(0)) else { return };
         let right = self.grid.width() - size.width();
         let down = self.grid.height() - size.height();
         let inside = |grid: &Grid, square: u32| grid.x(square) >= right && grid.y(square) >= down;
@@ -119,8 +127,9 @@ impl Improve<'_, '_> {
         let Some(board) = tiles.and_then(|tiles| Board::new(size, tiles).ok()) else { return };
         let goal = Goal::new(size, Layout::BlankLast);
         let grid = Grid::new(&board, &goal);
+        let limits = *self.watch.limits();
         let limits = Limits {
-            time: left,
+            time: self.left(share),
             nodes: limits
                 .nodes
                 .map(|nodes| (nodes.saturating_sub(self.watch.nodes()) as f64 * share) as u64),
