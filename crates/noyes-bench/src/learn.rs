@@ -4,6 +4,7 @@
 use std::{error::Error, fs, path::PathBuf, time::Instant};
 
 use clap::Args;
+use noyes::{Size, Square};
 use noyes_solver::{Round, Training};
 
 /// Learns weights of pairs for square boards, and writes them after each round.
@@ -13,7 +14,11 @@ pub(crate) struct Learn {
     side: u32,
     /// The file that is written, and gone on from if it is there.
     file: PathBuf,
-    /// Begin with what the weights of the next smaller board in this file suggest.
+    /// The square of the goal's blank, 0 being the first; the last one if it is not said.
+    #[arg(long)]
+    blank: Option<u32>,
+    /// Begin with what the weights in this file suggest: of the next smaller board, or for another
+    /// blank of the same board with the blank in the last corner.
     #[arg(long)]
     from: Option<PathBuf>,
     #[arg(long, default_value_t = 50)]
@@ -35,9 +40,17 @@ pub(crate) struct Learn {
 impl Learn {
     pub(crate) fn run(&self) -> Result<(), Box<dyn Error>> {
         let known = self.file.exists().then(|| fs::read(&self.file)).transpose()?;
-        let mut training = match (&self.from, &known) {
-            (Some(smaller), None) => Training::grown(self.side, &fs::read(smaller)?, &self.seed),
-            _ => Training::new(self.side, known.as_deref(), &self.seed),
+        let size = Size::new(self.side, self.side)?;
+        let last = size.area() as u32 - 1;
+        let blank = Square::new(self.blank.unwrap_or(last).min(last));
+        let mut training = match (&self.from, self.blank) {
+            (Some(smaller), None) if known.is_none() => {
+                Training::grown(size, &fs::read(smaller)?, &self.seed)
+            }
+            (Some(corner), Some(_)) if known.is_none() => {
+                Training::moved(size, blank, &fs::read(corner)?, &self.seed)
+            }
+            _ => Training::new(size, blank, known.as_deref(), &self.seed),
         };
         let start = Instant::now();
         for number in 1..=self.rounds {

@@ -63,7 +63,7 @@ impl Frame {
 }
 
 /// The goal with the tiles in reading order on all squares but this one.
-fn standard_goal(size: Size, blank: Square) -> Goal {
+pub(crate) fn standard_goal(size: Size, blank: Square) -> Goal {
     let mut next = 0;
     let tiles: Vec<u32> = size
         .squares()

@@ -8,6 +8,7 @@ mod corner;
 mod distance;
 mod grid;
 mod improve;
+mod inverse;
 mod lines;
 #[cfg(not(target_family = "wasm"))]
 mod mend;
@@ -32,6 +33,7 @@ pub(crate) use distance::Distance;
 use grid::Grid;
 use improve::Improve;
 pub(crate) use improve::MEMORY;
+pub(crate) use inverse::Inverse;
 use lines::Plan;
 use out::Out;
 use rounds::Rounds;

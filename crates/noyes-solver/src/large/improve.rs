@@ -9,6 +9,7 @@ use super::{
     core,
     distance::Distance,
     grid::{self, Grid, Step},
+    inverse::Inverse,
     is_cancelled,
     lines::{self, Plan},
     pairs::{Pairs, Taste},
@@ -102,6 +103,10 @@ const FAST: usize = 400;
 
 /// A beam that ends where it stands when time is over may be as narrow as this.
 pub(super) const NARROW: usize = 4;
+
+/// From this width on beams begin at both ends: the weights of the inverse puzzle take a while to
+/// lay out.
+const WIDE: usize = 800;
 
 /// The last beam is planned for this share of what is left. One over whole boards
 /// becomes narrower on its way if it is late; one line by line that is late was in vain.
@@ -284,23 +289,34 @@ impl Improve<'_, '_> {
     fn whole(&self, best: &mut Best, core: u32) {
         self.lines(best, Plan { width: 50, core: core.min(SMALL_CORE), ..PLAN });
         let mut ranks = self.ranks();
+        let mut inverse = None;
         let growth = if matches!(ranks, Ranks::Pairs(_)) { GROWTH_OF_PAIRS } else { GROWTH };
         let mut pace = Pace::new(300, growth, best.path.len(), 1e-7);
         let mut least = NARROW;
         for seed in 0.. {
+            if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
+                inverse = Inverse::new(self.board, self.goal);
+            }
+            // A beam from each end, equally wide, shares what is left.
+            let turn = inverse.as_ref().filter(|_| seed % 2 == 1);
+            let share = if inverse.is_some() && turn.is_none() { SHARE / 2.0 } else { SHARE };
+            pace.growth = if turn.is_some() { 1.0 } else { growth };
             let below = self.below(best);
-            let most = self.fitting(&ranks, below);
-            let Some(width) = self.next(&pace, best, least, most, SHARE) else { break };
+            let most = self.fitting(&ranks, inverse.as_ref(), below);
+            let Some(width) = self.next(&pace, best, least, most, share) else { break };
             least = usize::MAX;
             if let Ranks::Pairs(pairs @ None) = &mut ranks {
                 *pairs = Pairs::new_while(self.goal, &|| self.watch.spend(0));
             }
             let span = Span { width, below, seed };
-            pace.measure(width, self.watch, || self.beam(best, &mut ranks, span));
+            pace.measure(width, self.watch, || match turn {
+                Some(inverse) => self.inverse_beam(best, inverse, span),
+                None => self.beam(best, &mut ranks, span),
+            });
             if let Some(moves) = self.rounds.go_on(self.board, best.length, self.watch) {
                 self.offer(best, moves.moves().map(grid::step).collect(), Method::IdaStar);
             }
-            if best.length == self.rounds.lower_bound() {
+            if self.rounds.have_proved(best.length) {
                 best.method = Method::IdaStar;
             }
         }
@@ -310,12 +326,12 @@ impl Improve<'_, '_> {
     fn beam(&self, best: &mut Best, ranks: &mut Ranks<'_>, span: Span) {
         let found = match ranks {
             Ranks::Learned(estimate, weights) => {
-                self.search(&Learned { estimate, weights }, best, span)
+                self.search(&Learned { estimate, weights }, self.board, best, span)
             }
             Ranks::Tables(tables) => tables.beam(self.board, span, self.watch),
             Ranks::Pairs(pairs) => pairs.as_mut().and_then(|pairs| {
                 pairs.taste(TASTES[span.seed as usize % TASTES.len()]);
-                self.search(&*pairs, best, span)
+                self.search(&*pairs, self.board, best, span)
             }),
         };
         if let Some(moves) = found {
@@ -323,13 +339,27 @@ impl Improve<'_, '_> {
         }
     }
 
+    /// One that begins at the goal.
+    fn inverse_beam(&self, best: &mut Best, inverse: &Inverse, span: Span) {
+        let found = inverse.solve(|learned, start| self.search(learned, start, best, span));
+        if let Some(moves) = found {
+            self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
+        }
+    }
+
     /// A better solution, if a beam of what is counted holds one.
-    fn search<H: Heuristic>(&self, heuristic: &H, best: &Best, span: Span) -> Option<Algorithm> {
+    fn search<H: Heuristic>(
+        &self,
+        heuristic: &H,
+        board: &Board,
+        best: &Best,
+        span: Span,
+    ) -> Option<Algorithm> {
         match self.metric {
-            Metric::Stm => beam(heuristic, self.board, span, self.watch),
+            Metric::Stm => beam(heuristic, board, span, self.watch),
             Metric::Mtm => {
                 let span = Span { below: best.length, ..span };
-                runs::search(heuristic, self.board, span, self.watch)
+                runs::search(heuristic, board, span, self.watch)
             }
         }
     }
@@ -401,7 +431,7 @@ impl Improve<'_, '_> {
     }
 
     /// How wide a beam may be for its memory.
-    fn fitting(&self, ranks: &Ranks<'_>, depth: u64) -> usize {
+    fn fitting(&self, ranks: &Ranks<'_>, inverse: Option<&Inverse>, depth: u64) -> usize {
         let limit = self.watch.limits().memory.unwrap_or(MEMORY);
         let bytes = |width| match ranks {
             Ranks::Learned(_, weights) => {
@@ -412,7 +442,9 @@ impl Improve<'_, '_> {
             Ranks::Tables(tables) => tables.bytes(width, depth),
             Ranks::Pairs(_) => Pairs::bytes(self.board.size()) + Span::bytes::<Pairs>(width, depth),
         };
-        (4..26).rev().map(|k| 1 << k).find(|&width| bytes(width) <= limit).unwrap_or(0)
+        let held = inverse.map_or(0, Inverse::bytes);
+        let fits = |&width: &usize| held + bytes(width) <= limit;
+        (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
     }
 
     /// The same for beams line by line, where a solution takes so many steps.

@@ -11,6 +11,8 @@ use crate::watch::Watch;
 /// as many moves as the bound, or finds one.
 pub(super) struct Rounds<'a> {
     tables: Option<&'a dyn Whole>,
+    /// What was known before the first, and what is by now.
+    least: u64,
     lower_bound: Cell<u64>,
     /// The nodes of all rounds and of the last one.
     spent: Cell<u64>,
@@ -31,12 +33,17 @@ impl<'a> Rounds<'a> {
     /// None so far. Without tables there are none at all.
     pub(super) fn new(tables: Option<&'a dyn Whole>, lower_bound: u64) -> Rounds<'a> {
         let (spent, last) = (Cell::new(0), Cell::new(0));
-        Rounds { tables, lower_bound: Cell::new(lower_bound), spent, last }
+        Rounds { tables, least: lower_bound, lower_bound: Cell::new(lower_bound), spent, last }
     }
 
     /// What is known by now: no solution is shorter than this.
     pub(super) fn lower_bound(&self) -> u64 {
         self.lower_bound.get()
+    }
+
+    /// Whether the rounds proved that no solution is shorter.
+    pub(super) fn have_proved(&self, length: u64) -> bool {
+        self.least < length && self.lower_bound() == length
     }
 
     /// Does rounds as long as the next one promises to be worth its nodes, and the bound is below

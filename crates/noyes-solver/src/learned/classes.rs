@@ -1,9 +1,9 @@
 //! Pairs that weigh the same.
 
-use noyes::{Size, Square, Symmetry};
+use noyes::{Goal, Symmetry};
 
 /// Numbers for the pairs of tiles on cells of a square board that weigh the same: a pair, the
-/// same in its other order, and the mirror images of both.
+/// same in its other order, and the mirror images of both where the goal has mirror images.
 ///
 /// Numbers are in the order in which pairs first come, by the one tile, its cell, the other
 /// tile and its cell.
@@ -17,15 +17,21 @@ pub(super) struct Classes {
 const NONE: u32 = u32::MAX;
 
 impl Classes {
-    pub(super) fn new(size: Size) -> Classes {
+    /// Of the pairs on a square board to this goal, which is in standard form.
+    pub(super) fn new(goal: &Goal) -> Classes {
+        let size = goal.size();
         let squares = size.area();
-        let mirror =
-            |cell: usize| Symmetry::TRANSPOSE.square(Square::new(cell as u32), size).index();
-        // A tile's number is one more than that of its home, and the blank is 0.
-        let twins: Vec<usize> = (0..squares)
-            .map(|tile| tile.checked_sub(1).map_or(0, |home| mirror(home) + 1))
-            .collect();
-        let mirrors: Vec<usize> = (0..squares).map(mirror).collect();
+        let kept = |symmetry: &Symmetry| symmetry.square(goal.blank(), size) == goal.blank();
+        let mirror = |symmetry: Symmetry| {
+            let cells: Vec<usize> =
+                size.squares().map(|square| symmetry.square(square, size).index()).collect();
+            let mut tiles = vec![0; squares];
+            for (&tile, &home) in goal.board().tiles().iter().zip(&cells) {
+                tiles[tile as usize] = goal.board().tiles()[home] as usize;
+            }
+            (tiles, cells)
+        };
+        let mirrors: Vec<_> = Symmetry::ALL.into_iter().filter(kept).map(mirror).collect();
         let mut classes = Classes { squares, numbers: vec![NONE; squares.pow(4)], count: 0 };
         for tile in 0..squares {
             for cell in 0..squares {
@@ -34,10 +40,11 @@ impl Classes {
                         if classes.numbers[classes.at([tile, cell, other, there])] != NONE {
                             continue;
                         }
-                        let twin = [twins[tile], mirrors[cell], twins[other], mirrors[there]];
-                        for [tile, cell, other, there] in [[tile, cell, other, there], twin] {
-                            for same in [[tile, cell, other, there], [other, there, tile, cell]] {
-                                let at = classes.at(same);
+                        for (tiles, cells) in &mirrors {
+                            let one = [tiles[tile], cells[cell]];
+                            let two = [tiles[other], cells[there]];
+                            for [[tile, cell], [other, there]] in [[one, two], [two, one]] {
+                                let at = classes.at([tile, cell, other, there]);
                                 classes.numbers[at] = classes.count as u32;
                             }
                         }

@@ -6,17 +6,20 @@
 //! taken out. What a tile weighs by itself has to be told from what it weighs with another one
 //! first, as there are more others here.
 
+use noyes::{Goal, Layout, Tile};
+
 use super::{
     classes::Classes,
-    parts::{Mean, Parts, distances, home, square},
+    parts::{Mean, Parts, goal, home},
 };
+use crate::large::Distance;
 
 /// The weights of the pairs on a square board, from those on one with a side less by one.
 pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
     let parts = Parts::new(side - 1, smaller);
     let area = side * side;
-    let classes = Classes::new(square(side));
-    let distance = distances(side);
+    let classes = Classes::new(&goal(side));
+    let distance = Distance::new(&goal(side));
     let mut alone = vec![0.0; area * area];
     for tile in 0..area {
         for cell in 0..area {
@@ -46,6 +49,32 @@ pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
                     }
                     let both = alone[tile * area + cell] + alone[other * area + there];
                     sums[class].add(mean.get() + both / (area - 1) as f32);
+                }
+            }
+        }
+    }
+    sums.iter().map(Mean::get).collect()
+}
+
+/// The weights of pairs to a goal in standard form whose blank is not in the corner, to begin
+/// with: those of the same cells and homes where it is. A tile that is at home in that corner has
+/// no example; its neighbour is one.
+pub(super) fn moved(to: &Goal, corner: &[f32]) -> Vec<f32> {
+    let area = to.size().area();
+    let example =
+        |tile: u32| to.home(Tile::new(tile)).map_or(0, |home| home.index().min(area - 2) + 1);
+    let examples: Vec<usize> =
+        (0..area as u32).map(|tile| if tile == 0 { 0 } else { example(tile) }).collect();
+    let (from, classes) =
+        (Classes::new(&Goal::new(to.size(), Layout::BlankLast)), Classes::new(to));
+    let mut sums = vec![Mean::default(); classes.len()];
+    for tile in 0..area {
+        for other in 0..area {
+            for cell in 0..area {
+                for there in 0..area {
+                    let Some(class) = classes.of([tile, cell, other, there]) else { continue };
+                    let known = from.of([examples[tile], cell, examples[other], there]);
+                    sums[class].add(known.map_or(0.0, |class| corner[class]));
                 }
             }
         }

@@ -21,7 +21,10 @@ use std::sync::OnceLock;
 
 use noyes::{Goal, Layout, Size};
 
-use crate::search::{Asked, Heuristic};
+use crate::{
+    frame::Frame,
+    search::{Asked, Heuristic},
+};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use local::{Around, Local};
 pub(crate) use weights::Weights;
@@ -38,23 +41,62 @@ const MAX_AREA: usize = (SIDE * SIDE) as usize;
 /// Smaller boards have pattern databases, which know more of them.
 const MIN_AREA: usize = 25;
 
-/// The weights of boards to this goal, which is in standard form, if they were learned.
+/// The weights of boards to this goal, if it is in standard form and they were learned.
 pub(crate) fn weights(goal: &Goal) -> Option<&'static Weights> {
     let size = goal.size();
-    let known = size.area() >= MIN_AREA && *goal == Goal::new(size, Layout::BlankLast);
-    if known { sized(size) } else { None }
+    if size.area() < MIN_AREA {
+        None
+    } else if *goal == Goal::new(size, Layout::BlankLast) {
+        sized(size)
+    } else if goal == Frame::new(goal).standard() {
+        elsewhere(goal)
+    } else {
+        None
+    }
 }
+
+/// Where the blank of a square goal is not in a corner.
+fn elsewhere(goal: &Goal) -> Option<&'static Weights> {
+    /// By side and the blank's square.
+    static KNOWN: [[OnceLock<Weights>; MAX_AREA]; SIDES] =
+        [const { [const { OnceLock::new() }; MAX_AREA] }; SIDES];
+    let (size, blank) = (goal.size(), goal.blank());
+    if size.width() != size.height() {
+        return None;
+    }
+    // Too much for a page to load.
+    #[cfg(not(target_family = "wasm"))]
+    let own: Option<&[u8]> = match (size.width(), blank.number()) {
+        (5, 12) => Some(include_bytes!("5x5-12.weights")),
+        (5, 17) => Some(include_bytes!("5x5-17.weights")),
+        (5, 18) => Some(include_bytes!("5x5-18.weights")),
+        (5, 22) => Some(include_bytes!("5x5-22.weights")),
+        (5, 23) => Some(include_bytes!("5x5-23.weights")),
+        _ => None,
+    };
+    #[cfg(target_family = "wasm")]
+    let own: Option<&[u8]> = None;
+    let corner = bytes_of(size.width())?;
+    let new = || match own {
+        Some(own) => Weights::new(goal, goal, own),
+        None => Weights::new(goal, &Goal::new(size, Layout::BlankLast), corner),
+    };
+    Some(KNOWN[size.width() as usize][blank.index()].get_or_init(new))
+}
+
+const SIDES: usize = SIDE as usize + 1;
 
 /// The weights of boards of this size whose goal has the blank in the last corner.
 pub(crate) fn sized(size: Size) -> Option<&'static Weights> {
     /// By width and height.
     static KNOWN: [[OnceLock<Weights>; SIDES]; SIDES] =
         [const { [const { OnceLock::new() }; SIDES] }; SIDES];
-    const SIDES: usize = SIDE as usize + 1;
     let side = size.width().max(size.height());
     let learned = bytes_of(side)?;
     let known = &KNOWN[size.width() as usize][size.height() as usize];
-    Some(known.get_or_init(|| Weights::new(size, side.max(5), learned)))
+    let goal = |size| Goal::new(size, Layout::BlankLast);
+    let square = Size::new(side.max(5), side.max(5)).ok()?;
+    Some(known.get_or_init(|| Weights::new(&goal(size), &goal(square), learned)))
 }
 
 /// What was learned of square boards that are at least as wide and high.

@@ -27,8 +27,8 @@ pub(super) struct Parts<'a> {
 impl<'a> Parts<'a> {
     pub(super) fn new(side: usize, weights: &'a [f32]) -> Parts<'a> {
         let area = side * side;
-        let classes = Classes::new(square(side));
-        let distance = distances(side);
+        let classes = Classes::new(&goal(side));
+        let distance = Distance::new(&goal(side));
         let weight = |pair| classes.of(pair).map(|class| weights[class]);
         let mut shares = vec![0.0; area * area * area];
         let mut means = vec![0.0; area * area];
@@ -96,12 +96,10 @@ impl Mean {
     }
 }
 
-pub(super) fn square(side: usize) -> Size {
-    Size::new(side as u32, side as u32).expect("a side of a board")
-}
-
-pub(super) fn distances(side: usize) -> Distance {
-    Distance::new(&Goal::new(square(side), Layout::BlankLast))
+/// The goal of a square board with the blank in the last corner.
+pub(super) fn goal(side: usize) -> Goal {
+    let size = Size::new(side as u32, side as u32).expect("a side of a board");
+    Goal::new(size, Layout::BlankLast)
 }
 
 /// The cell on which a tile, or the blank, is at home.

@@ -3,6 +3,7 @@ use noyes::{Board, Dealer, Direction, Metric, Position, Recipe};
 use super::*;
 use crate::{
     Limits,
+    frame::standard_goal,
     large::{self, Distance, Span},
     watch::Watch,
 };
@@ -15,10 +16,17 @@ fn goal(size: &str) -> Goal {
     Goal::new(size.parse().unwrap(), Layout::BlankLast)
 }
 
+/// The goal in standard form of this size and blank.
+fn with_blank(size: &str, blank: u32) -> Goal {
+    standard_goal(size.parse().unwrap(), noyes::Square::new(blank))
+}
+
 /// What a walk keeps of the sum is the sum of the board afresh, and the mirror image's.
 #[test]
 fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
-    for goal in ["5x5", "6x6", "7x7", "6x5", "4x7"].map(goal) {
+    let elsewhere = [("5x5", 12), ("5x5", 17), ("5x5", 18), ("5x5", 22), ("5x5", 23), ("6x6", 21)];
+    let elsewhere = elsewhere.map(|(size, blank)| with_blank(size, blank));
+    for goal in ["5x5", "6x6", "7x7", "6x5", "4x7"].map(goal).into_iter().chain(elsewhere) {
         let size = goal.size();
         let distance = Distance::new(&goal);
         let learned = Learned { estimate: &distance, weights: weights(&goal).unwrap() };
@@ -40,7 +48,7 @@ fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
             assert_eq!(state.sum, afresh.sum, "{board}");
             assert_eq!(state.cells, afresh.cells);
             assert_eq!(moves, distance.estimate(&distance.start(&cells(&board))));
-            if size.width() != size.height() {
+            if size.width() != size.height() || goal.blank().index() + 1 != size.area() {
                 continue;
             }
             let twin = transposed(&board);
@@ -129,8 +137,11 @@ fn a_rectangle_weighs_what_it_weighs_in_the_corner_of_a_square() {
 /// A beam by what was learned is much better than one as wide by the distances.
 #[test]
 fn beams_by_what_was_learned_find_shorter_ways() {
-    for (size, moves) in [("5x5", 113), ("6x6", 205), ("7x7", 340), ("6x5", 157)] {
-        let goal = goal(size);
+    let corner = [("5x5", 113), ("6x6", 205), ("7x7", 340), ("6x5", 157)];
+    let corner = corner.map(|(size, moves)| (goal(size), moves));
+    let elsewhere = [("5x5", 17, 111), ("6x6", 21, 215), ("7x7", 24, 325)];
+    let elsewhere = elsewhere.map(|(size, blank, moves)| (with_blank(size, blank), moves));
+    for (goal, moves) in corner.into_iter().chain(elsewhere) {
         let distance = Distance::new(&goal);
         let learned = Learned { estimate: &distance, weights: weights(&goal).unwrap() };
         let dealer = Dealer::new(goal.clone(), Recipe::default(), "learned").unwrap();
@@ -163,4 +174,5 @@ fn other_goals_have_no_weights() {
         let goal = Goal::new(size.parse().unwrap(), layout);
         assert!(weights(&goal).is_none(), "{size} {layout:?}");
     }
+    assert!(weights(&with_blank("6x5", 14)).is_none());
 }

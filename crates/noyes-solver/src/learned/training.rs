@@ -1,11 +1,12 @@
 //! How weights are learned: boards are solved with those that there are, and the weights are
 //! fitted to the moves that were left on the way.
 
-use noyes::{Algorithm, Board, Dealer, Direction, Goal, Layout, Metric, Position, Recipe, Size};
+use noyes::{Algorithm, Board, Dealer, Direction, Goal, Metric, Position, Recipe, Size, Square};
 
 use super::{Learned, Weights, classes::Classes, grow, weights::STEP};
 use crate::{
     Limits,
+    frame::standard_goal,
     large::{self, Distance, Span},
     watch::Watch,
 };
@@ -74,16 +75,16 @@ const NEAR: f32 = 30.0;
 const LEAST: f32 = 0.3;
 
 impl Training {
-    /// Goes on from these weights, or from none.
+    /// Goes on from these weights, or from none. The goal has its blank on this square and the
+    /// tiles in reading order on the others.
     ///
     /// # Panics
-    /// If there are weights of another size, or the size is not one that can be dealt.
+    /// If there are weights of another size.
     #[must_use]
-    pub fn new(side: u32, weights: Option<&[u8]>, seed: &str) -> Training {
-        let size = Size::new(side, side).expect("a size");
-        let goal = Goal::new(size, Layout::BlankLast);
+    pub fn new(size: Size, blank: Square, weights: Option<&[u8]>, seed: &str) -> Training {
+        let goal = standard_goal(size, blank);
         let dealer = Dealer::new(goal.clone(), Recipe::default(), seed).expect("a seed");
-        let classes = Classes::new(size);
+        let classes = Classes::new(&goal);
         let known = |&weight: &u8| f32::from(weight.cast_signed()) / PARTS;
         let weights: Vec<f32> = match weights {
             Some(weights) => weights.iter().map(known).collect(),
@@ -109,12 +110,23 @@ impl Training {
     /// # Panics
     /// As [`Training::new`].
     #[must_use]
-    pub fn grown(side: u32, smaller: &[u8], seed: &str) -> Training {
-        let smaller = Training::new(side - 1, Some(smaller), seed).weights;
-        Training {
-            weights: grow::grown(side as usize, &smaller),
-            ..Training::new(side, None, seed)
-        }
+    pub fn grown(size: Size, smaller: &[u8], seed: &str) -> Training {
+        let side = size.width();
+        let less = Size::new(side - 1, side - 1).expect("a smaller board");
+        let smaller = Training::new(less, last(less), Some(smaller), seed).weights;
+        let weights = grow::grown(side as usize, &smaller);
+        Training { weights, ..Training::new(size, last(size), None, seed) }
+    }
+
+    /// Begins with the weights of the goal whose blank is in the last corner.
+    ///
+    /// # Panics
+    /// As [`Training::new`].
+    #[must_use]
+    pub fn moved(size: Size, blank: Square, corner: &[u8], seed: &str) -> Training {
+        let corner = Training::new(size, last(size), Some(corner), seed).weights;
+        let new = Training::new(size, blank, None, seed);
+        Training { weights: grow::moved(&new.goal, &corner), ..new }
     }
 
     /// The weights, as they are kept in a file.
@@ -132,8 +144,7 @@ impl Training {
     /// Solves boards and learns from them.
     pub fn round(&mut self, round: Round) -> Learnt {
         let (mut solved, mut moves) = (0, 0);
-        let size = self.goal.size();
-        let weights = Weights::new(size, size.width(), &self.weights());
+        let weights = Weights::new(&self.goal, &self.goal, &self.weights());
         let estimate = Distance::new(&self.goal);
         let learned = Learned { estimate: &estimate, weights: &weights };
         for _ in 0..round.boards {
@@ -236,6 +247,11 @@ impl Training {
     }
 }
 
+/// The last corner.
+fn last(size: Size) -> Square {
+    Square::new(size.area() as u32 - 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -243,7 +259,8 @@ mod tests {
     /// From nothing, a few seconds of training make narrow beams find shorter ways.
     #[test]
     fn what_is_learned_makes_ways_shorter() {
-        let mut training = Training::new(4, None, "what is learned");
+        let mut training =
+            Training::new(Size::FIFTEEN, last(Size::FIFTEEN), None, "what is learned");
         let round = Round { boards: 60, width: 100, rate: 0.25 };
         let first = training.round(round);
         let learnt: Vec<Learnt> = (0..4).map(|_| training.round(round)).collect();
@@ -255,13 +272,14 @@ mod tests {
     /// Weights that were grown solve boards that weights of nothing do not solve as well.
     #[test]
     fn what_a_smaller_board_teaches_makes_ways_shorter() {
-        let mut smaller = Training::new(4, None, "smaller");
+        let mut smaller = Training::new(Size::FIFTEEN, last(Size::FIFTEEN), None, "smaller");
         for _ in 0..5 {
             smaller.round(Round { boards: 60, width: 100, rate: 0.25 });
         }
+        let five = Size::new(5, 5).unwrap();
         let round = Round { boards: 30, width: 300, rate: 0.0 };
-        let grown = Training::grown(5, &smaller.weights(), "larger").round(round);
-        let not = Training::new(5, None, "larger").round(round);
+        let grown = Training::grown(five, &smaller.weights(), "larger").round(round);
+        let not = Training::new(five, last(five), None, "larger").round(round);
         assert!(grown.solved >= 25 && grown.mean < not.mean - 15.0, "{grown:?}, {not:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! The weights of pairs, and what a move changes of their sum.
 
-use noyes::{Direction, Goal, Layout, Size, Square};
+use noyes::{Direction, Goal, Square};
 
 use super::classes::Classes;
 use crate::large::Distance;
@@ -11,8 +11,7 @@ pub(super) const STEP: i16 = 20;
 /// What the goal weighs: a little more than nothing, as no board weighs less than that.
 const GOAL: i32 = 128;
 
-/// The weights, in sixteenths of a move, of all pairs of a board whose goal has the blank in the
-/// last corner.
+/// The weights, in sixteenths of a move, of all pairs of a board.
 #[derive(Debug)]
 pub(crate) struct Weights {
     squares: usize,
@@ -31,33 +30,45 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// Of boards of this size, from what was learned of each class of pairs on a square board
-    /// that is at least as wide and high.
+    /// Of boards to this goal, from what was learned of each class of pairs on a square board
+    /// that is at least as wide and high. Both goals are in standard form.
     ///
     /// The smaller board is the last corner of the square one, whose other tiles are at home.
-    pub(super) fn new(size: Size, side: u32, learned: &[u8]) -> Weights {
-        let square = Size::new(side, side).expect("a side of a learned size");
+    /// Where only the square one's blank is in that corner, a tile weighs what the one with its
+    /// home does; the tile at home in the corner, of which nothing was learned, what its neighbour
+    /// does.
+    pub(super) fn new(goal: &Goal, square: &Goal, learned: &[u8]) -> Weights {
+        let (size, side) = (goal.size(), square.size().width());
         let squares = size.area();
         let classes = Classes::new(square);
         assert_eq!(learned.len(), classes.len(), "weights of another size");
-        let distance = Distance::new(&Goal::new(size, Layout::BlankLast));
+        let distance = Distance::new(goal);
         // A cell's place on the square board, and the number of the tile there at home.
         let place = |cell: usize| {
             let (x, y) = (cell as u32 % size.width(), cell as u32 / size.width());
             ((y + side - size.height()) * side + x + side - size.width()) as usize
         };
-        let number = |tile: usize| tile.checked_sub(1).map_or(0, |home| place(home) + 1);
+        let at_home = |cell: usize| square.board().tiles()[cell] as usize;
+        let mut numbers = vec![0; squares];
+        for (cell, &tile) in goal.board().tiles().iter().enumerate() {
+            numbers[tile as usize] = match at_home(place(cell)) {
+                _ if tile == 0 => 0,
+                0 => at_home(place(cell) - 1),
+                number => number,
+            };
+        }
+        let number = |tile: usize| numbers[tile];
         let weigh = |pair| classes.of(pair).map(|class| i32::from(learned[class].cast_signed()));
         let pair = |[tile, cell, other, there]: [usize; 4]| {
             weigh([number(tile), place(cell), number(other), place(there)])
         };
         let places: Vec<usize> = (0..squares).map(place).collect();
         let outside = |home: &usize| !places.contains(home);
-        let outside: Vec<usize> = (0..square.area()).filter(outside).collect();
+        let outside: Vec<usize> = (0..square.size().area()).filter(outside).collect();
         let mut alone = Vec::with_capacity(squares * squares);
         for tile in 0..squares {
             alone.extend((0..squares).map(|cell| {
-                let pair = |&home: &usize| weigh([number(tile), place(cell), home + 1, home]);
+                let pair = |&home: &usize| weigh([number(tile), place(cell), at_home(home), home]);
                 let others: i32 = outside.iter().filter_map(pair).sum();
                 i32::from(distance.of(tile, cell)) * i32::from(STEP) + others
             }));
@@ -94,7 +105,7 @@ impl Weights {
             }
         }
         let mut weights = Weights { squares, base: 0, alone, pairs, ways, from: cells };
-        let goal: Vec<u8> = (1..squares as u8).chain([0]).collect();
+        let goal: Vec<u8> = goal.board().tiles().iter().map(|&tile| tile as u8).collect();
         weights.base = GOAL - weights.sum(&goal);
         weights
     }

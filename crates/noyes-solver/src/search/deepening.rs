@@ -217,10 +217,11 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         self.duplicates.get()
     }
 
-    /// What was learned of this goal. All that was is of mirrored boards above 16 squares, so
-    /// nothing is compiled for others.
+    /// What was learned of this goal. All that was is of boards above 16 squares, for the page of
+    /// mirrored ones, so nothing is compiled for others.
     fn weights(&self) -> Option<&'static Weights> {
-        if VIEWS == 2 && W::SHARES { learned::weights(&self.goal) } else { None }
+        let mirrored = VIEWS == 2 || cfg!(not(target_family = "wasm"));
+        if mirrored && W::SHARES { learned::weights(&self.goal) } else { None }
     }
 
     fn heuristic(&self) -> Additive<'_, W, VIEWS> {

@@ -7,7 +7,7 @@ use noyes::{Algorithm, Board, Goal, Metric, Position};
 use super::{Quality, engine::deliver, exact_by_default};
 use crate::{
     Limits, Method, Sink,
-    large::{self, Found, Span, Whole},
+    large::{self, Found, Inverse, Span, Whole, beam},
     watch::Watch,
 };
 
@@ -27,7 +27,8 @@ pub(super) fn proved(
     // need only rise to its length.
     let mut first = if exact_by_default(asked.board.size()) { None } else { asked.good(watch) };
     let mut lower_bound = 0;
-    let mut rounds = Rounds { began: watch.nodes(), seed: 0 };
+    let inverse = if first.is_some() { Inverse::new(asked.board, asked.goal) } else { None };
+    let mut rounds = Rounds { inverse, began: watch.nodes(), seed: 0 };
     // What it proved besides need not be proved again.
     let least = first.as_ref().map_or(0, |(_, found)| found.lower_bound);
     let solution = prove(least, &mut |bound| {
@@ -61,6 +62,8 @@ pub(super) fn proved(
 /// What is spent on beams before a round. The round that finds the solution is many times as
 /// long as all before it; it is not needed where a beam finds a solution of that length.
 struct Rounds {
+    /// Half of the beams begin at the goal, where that can be.
+    inverse: Option<Inverse>,
     /// The nodes when the last round began.
     began: u64,
     seed: u64,
@@ -73,6 +76,14 @@ const ROUND_GROWTH: u64 = 7;
 const BEAMS_SHARE: u64 = 8;
 const NARROW: u64 = 1000;
 
+/// So many beams from each end may be as wide as the memory allows: others would differ in
+/// nothing but their seeds.
+const TURNS: u64 = 2;
+
+/// What beams may take of the memory if there is no limit: more than those of near answers, as a
+/// proof may take minutes.
+const MEMORY: u64 = if cfg!(target_family = "wasm") { large::MEMORY } else { 1 << 30 };
+
 impl Rounds {
     /// Looks for a solution of no more moves than the bound of the round that is to begin.
     fn beams(&mut self, asked: &Asked<'_>, bound: u64, watch: &Watch<'_>) -> Option<Algorithm> {
@@ -81,18 +92,22 @@ impl Rounds {
         let budget = last * ROUND_GROWTH / BEAMS_SHARE;
         // On each level a board has a little more than two neighbours.
         let wanted = budget / (bound * 9 / 4).max(1);
-        let bytes = watch.limits().memory.unwrap_or(large::MEMORY);
+        let bytes = watch.limits().memory.unwrap_or(MEMORY);
         let fits = |width: &u64| tables.bytes(*width as usize, bound) <= bytes;
         let most = (0..32).rev().map(|k| 1 << k).find(fits)?;
-        let width = wanted.min(most);
+        let ways = 1 + u64::from(self.inverse.is_some());
+        let width = (wanted / ways).min(most);
         if width < NARROW {
             return None;
         }
         let go_on = |_: &u64| watch.stopped().is_none();
-        let found = (0..wanted / width).take_while(go_on).find_map(|_| {
+        let found = (0..(wanted / width).min(TURNS * ways)).take_while(go_on).find_map(|_| {
             self.seed += 1;
             let span = Span { width: width as usize, below: bound + 1, seed: self.seed };
-            tables.beam(asked.board, span, watch)
+            match self.inverse.as_ref().filter(|_| self.seed.is_multiple_of(2)) {
+                Some(inverse) => inverse.solve(|learned, start| beam(learned, start, span, watch)),
+                None => tables.beam(asked.board, span, watch),
+            }
         });
         self.began = watch.nodes();
         found
