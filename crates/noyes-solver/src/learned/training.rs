@@ -273,8 +273,8 @@ mod tests {
     #[test]
     fn what_a_smaller_board_teaches_makes_ways_shorter() {
         let mut smaller = Training::new(Size::FIFTEEN, last(Size::FIFTEEN), None, "smaller");
-        for _ in 0..5 {
-            smaller.round(Round { boards: 60, width: 100, rate: 0.25 });
+        for _ in 0..9 {
+            smaller.round(Round { boards: 100, width: 100, rate: 0.25 });
         }
         let five = Size::new(5, 5).unwrap();
         let round = Round { boards: 30, width: 300, rate: 0.0 };
