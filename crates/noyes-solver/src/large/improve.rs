@@ -238,6 +238,11 @@ impl Improve<'_, '_> {
         match own.stopped() {
             // Windows have no need of what was missing, but of time there is enough.
             Some(stop @ (Stop::Memory | Stop::Cancelled)) => self.watch.stop(stop),
+            // What is left is too little for another beam, and windows gain nothing here.
+            _ if whole && self.tables.is_some() && self.metric == Metric::Stm => {
+                let proved = self.rounds.to_the_end(self.board, best.length, self.watch);
+                self.offer_proved(best, proved);
+            }
             _ => self.polish(best),
         }
     }
@@ -276,7 +281,7 @@ impl Improve<'_, '_> {
         let near = shuttle::is_worth_while(self.grid);
         for weight in if near { WEIGHTS_NEAR } else { WEIGHTS }.into_iter().cycle() {
             let most = self.fitting_lines(best.path.len());
-            let next = self.next(&pace, best, least, most, SHARE_OF_LINES);
+            let next = self.next(&pace, best, least, most, SHARE_OF_LINES, 1);
             let Some(width) = next else { break };
             // Finishing takes no longer than the first solution took.
             let plan = Plan { width, weight, core, reserve: carrying };
@@ -299,11 +304,11 @@ impl Improve<'_, '_> {
             }
             // A beam from each end, equally wide, shares what is left.
             let turn = inverse.as_ref().filter(|_| seed % 2 == 1);
-            let share = if inverse.is_some() && turn.is_none() { SHARE / 2.0 } else { SHARE };
             pace.growth = if turn.is_some() { 1.0 } else { growth };
             let below = self.below(best);
             let most = self.fitting(&ranks, inverse.as_ref(), below);
-            let Some(width) = self.next(&pace, best, least, most, share) else { break };
+            let beams = if inverse.is_some() && turn.is_none() { 2 } else { 1 };
+            let Some(width) = self.next(&pace, best, least, most, SHARE, beams) else { break };
             least = usize::MAX;
             if let Ranks::Pairs(pairs @ None) = &mut ranks {
                 *pairs = Pairs::new_while(self.goal, &|| self.watch.spend(0));
@@ -313,12 +318,18 @@ impl Improve<'_, '_> {
                 Some(inverse) => self.inverse_beam(best, inverse, span),
                 None => self.beam(best, &mut ranks, span),
             });
-            if let Some(moves) = self.rounds.go_on(self.board, best.length, self.watch) {
-                self.offer(best, moves.moves().map(grid::step).collect(), Method::IdaStar);
-            }
-            if self.rounds.have_proved(best.length) {
-                best.method = Method::IdaStar;
-            }
+            let proved = self.rounds.go_on(self.board, best.length, self.watch);
+            self.offer_proved(best, proved);
+        }
+    }
+
+    /// What came of rounds: a shortest solution, or a proof that the best one is.
+    fn offer_proved(&self, best: &mut Best, proved: Option<Algorithm>) {
+        if let Some(moves) = proved {
+            self.offer(best, moves.moves().map(grid::step).collect(), Method::IdaStar);
+        }
+        if self.rounds.have_proved(best.length) {
+            best.method = Method::IdaStar;
         }
     }
 
@@ -383,7 +394,7 @@ impl Improve<'_, '_> {
     }
 
     /// How wide the next beam is, at most so wide: this share of what is left of time or
-    /// nodes goes into the last one. If little fits, `least` is tried all the same. `None` if
+    /// nodes goes into the last one, or into so many last ones. If little fits, `least` is tried all the same. `None` if
     /// there should be none; the watch is told if it is for a limit.
     pub(super) fn next(
         &self,
@@ -392,6 +403,7 @@ impl Improve<'_, '_> {
         least: usize,
         most: usize,
         share: f64,
+        beams: usize,
     ) -> Option<usize> {
         let limits = self.watch.limits();
         if best.length == self.rounds.lower_bound() || !self.watch.spend(0) {
@@ -421,6 +433,8 @@ impl Improve<'_, '_> {
             }
         }
         let fits = (share * fits) as usize;
+        // One beam, if two would be too narrow.
+        let fits = if fits / beams > pace.width / 3 { fits / beams } else { fits };
         let width = if fits < 2 * wider { fits } else { wider };
         if width <= pace.width / 3 && least == usize::MAX {
             self.watch.stop(reason);

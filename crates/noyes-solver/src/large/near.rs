@@ -168,7 +168,7 @@ impl Improve<'_, '_> {
             let left = memory.saturating_sub(Local::bytes(size));
             let fits = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below) <= left;
             let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
-            let Some(width) = self.next(&pace, best, least, most, SHARE) else { break };
+            let Some(width) = self.next(&pace, best, least, most, SHARE, 1) else { break };
             least = usize::MAX;
             let span = Span { width, below, seed };
             let mut found = None;

@@ -49,8 +49,29 @@ impl<'a> Rounds<'a> {
     /// Does rounds as long as the next one promises to be worth its nodes, and the bound is below
     /// the best length known. A solution that one finds is a shortest one.
     pub(super) fn go_on(&self, board: &Board, best: u64, watch: &Watch<'_>) -> Option<Algorithm> {
-        let tables = self.tables?;
-        while self.lower_bound() < best && self.is_worth_while(watch) {
+        self.go_on_while(board, best, watch, || self.is_worth_while(watch))
+    }
+
+    /// Does rounds until the limits end them, where there are limits.
+    pub(super) fn to_the_end(
+        &self,
+        board: &Board,
+        best: u64,
+        watch: &Watch<'_>,
+    ) -> Option<Algorithm> {
+        let endless = watch.limits().time.is_none() && watch.limits().nodes.is_none();
+        self.go_on_while(board, best, watch, || !endless && watch.spend(0))
+    }
+
+    fn go_on_while(
+        &self,
+        board: &Board,
+        best: u64,
+        watch: &Watch<'_>,
+        worth_while: impl Fn() -> bool,
+    ) -> Option<Algorithm> {
+        let tables = self.tables.filter(|_| self.last.get() < u64::MAX)?;
+        while self.lower_bound() < best && worth_while() {
             let (bound, nodes) = (self.lower_bound(), watch.nodes());
             let mut reached = bound;
             let found = tables.prove(board, bound, watch, &mut |bound| {
@@ -66,6 +87,7 @@ impl<'a> Rounds<'a> {
             if reached == bound {
                 // It cannot be: there is no room for it.
                 self.last.set(u64::MAX);
+                return None;
             }
             watch.report(reached, Some(best));
         }
