@@ -71,7 +71,7 @@ pub(crate) const MEMORY: u64 = 256 << 20;
 
 /// Each beam is so many times as wide as the one before; less where the boards are ranked
 /// in another way each time.
-pub(super) const GROWTH: f64 = 3.0;
+const GROWTH: f64 = 3.0;
 const GROWTH_OF_PAIRS: f64 = 1.5;
 
 /// How boards without tables are ranked, in turn.
@@ -110,7 +110,7 @@ const WIDE: usize = 800;
 
 /// The last beam is planned for this share of what is left. One over whole boards
 /// becomes narrower on its way if it is late; one line by line that is late was in vain.
-pub(super) const SHARE: f64 = 0.9;
+const SHARE: f64 = 0.9;
 const SHARE_OF_LINES: f64 = 0.7;
 
 /// How the boards of a beam over whole boards are ranked.
@@ -394,7 +394,8 @@ impl Improve<'_, '_> {
     }
 
     /// How wide the next beam is, at most so wide: this share of what is left of time or
-    /// nodes goes into the last one, or into so many last ones. If little fits, `least` is tried all the same. `None` if
+    /// nodes goes into the last one, or into so many last ones. If little fits, `least` is
+    /// tried all the same. `None` if
     /// there should be none; the watch is told if it is for a limit.
     pub(super) fn next(
         &self,

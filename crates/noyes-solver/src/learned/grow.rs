@@ -6,11 +6,12 @@
 //! taken out. What a tile weighs by itself has to be told from what it weighs with another one
 //! first, as there are more others here.
 
-use noyes::{Goal, Layout, Tile};
+use noyes::{Goal, Layout};
 
 use super::{
     classes::Classes,
     parts::{Mean, Parts, goal, home},
+    weights::examples,
 };
 use crate::large::Distance;
 
@@ -61,12 +62,9 @@ pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
 /// no example; its neighbour is one.
 pub(super) fn moved(to: &Goal, corner: &[f32]) -> Vec<f32> {
     let area = to.size().area();
-    let example =
-        |tile: u32| to.home(Tile::new(tile)).map_or(0, |home| home.index().min(area - 2) + 1);
-    let examples: Vec<usize> =
-        (0..area as u32).map(|tile| if tile == 0 { 0 } else { example(tile) }).collect();
-    let (from, classes) =
-        (Classes::new(&Goal::new(to.size(), Layout::BlankLast)), Classes::new(to));
+    let corner_goal = Goal::new(to.size(), Layout::BlankLast);
+    let examples = examples(to, &corner_goal, |cell| cell);
+    let (from, classes) = (Classes::new(&corner_goal), Classes::new(to));
     let mut sums = vec![Mean::default(); classes.len()];
     for tile in 0..area {
         for other in 0..area {

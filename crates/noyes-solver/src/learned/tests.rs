@@ -21,6 +21,26 @@ fn with_blank(size: &str, blank: u32) -> Goal {
     standard_goal(size.parse().unwrap(), noyes::Square::new(blank))
 }
 
+/// Walks from the goal, and shows what is kept of each board with the board and the estimate.
+fn walk<H: Heuristic>(goal: &Goal, heuristic: &H, mut check: impl FnMut(&H::State, &Board, u32)) {
+    let mut board = goal.board().clone();
+    let mut state = heuristic.start(&cells(&board));
+    let mut noise = 7u64;
+    for _ in 0..3000 {
+        noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let letter = (noise >> 33) as usize % 4;
+        let blank = board.blank();
+        let from = blank.neighbour(Direction::ALL[letter].opposite(), goal.size());
+        let Some(from) = from else { continue };
+        let tile = board.tiles()[from.index()] as u8;
+        let blank = blank.number() as u8;
+        let (mut change, moves) = heuristic.look(&state, tile, blank, letter, u32::MAX).unwrap();
+        heuristic.swap(&mut state, &mut change);
+        board.slide(Direction::ALL[letter]).unwrap();
+        check(&state, &board, moves);
+    }
+}
+
 /// What a walk keeps of the sum is the sum of the board afresh, and the mirror image's.
 #[test]
 fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
@@ -30,30 +50,16 @@ fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
         let size = goal.size();
         let distance = Distance::new(&goal);
         let learned = Learned { estimate: &distance, weights: weights(&goal).unwrap() };
-        let mut board = goal.board().clone();
-        let mut state = learned.start(&cells(&board));
-        let mut noise = 7u64;
-        for _ in 0..3000 {
-            noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let letter = (noise >> 33) as usize % 4;
-            let blank = board.blank();
-            let from = blank.neighbour(Direction::ALL[letter].opposite(), size);
-            let Some(from) = from else { continue };
-            let tile = board.tiles()[from.index()] as u8;
-            let blank = blank.number() as u8;
-            let (mut change, moves) = learned.look(&state, tile, blank, letter, u32::MAX).unwrap();
-            learned.swap(&mut state, &mut change);
-            board.slide(Direction::ALL[letter]).unwrap();
-            let afresh = learned.start(&cells(&board));
+        walk(&goal, &learned, |state, board, moves| {
+            let afresh = learned.start(&cells(board));
             assert_eq!(state.sum, afresh.sum, "{board}");
             assert_eq!(state.cells, afresh.cells);
-            assert_eq!(moves, distance.estimate(&distance.start(&cells(&board))));
-            if size.width() != size.height() || goal.blank().index() + 1 != size.area() {
-                continue;
+            assert_eq!(moves, distance.estimate(&distance.start(&cells(board))));
+            if size.width() == size.height() && goal.blank().index() + 1 == size.area() {
+                let twin = transposed(board);
+                assert_eq!(state.sum, learned.start(&twin).sum, "{board}, mirrored");
             }
-            let twin = transposed(&board);
-            assert_eq!(state.sum, learned.start(&twin).sum, "{board}, mirrored");
-        }
+        });
     }
 }
 
@@ -67,28 +73,15 @@ fn near_pairs_are_kept_along_a_walk_and_are_those_of_the_mirror_image() {
         let local = Local::new_while(&goal, &|| true).unwrap();
         let distance = Distance::new(&goal);
         let ranks = Around::<64> { estimate: &distance, local: &local };
-        let mut board = goal.board().clone();
-        let mut state = ranks.start(&cells(&board));
-        let mut noise = 7u64;
-        for _ in 0..3000 {
-            noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let letter = (noise >> 33) as usize % 4;
-            let blank = board.blank();
-            let from = blank.neighbour(Direction::ALL[letter].opposite(), size);
-            let Some(from) = from else { continue };
-            let tile = board.tiles()[from.index()] as u8;
-            let blank = blank.number() as u8;
-            let (mut change, moves) = ranks.look(&state, tile, blank, letter, u32::MAX).unwrap();
-            ranks.swap(&mut state, &mut change);
-            board.slide(Direction::ALL[letter]).unwrap();
-            assert_eq!(state, ranks.start(&cells(&board)), "{board}");
-            assert_eq!(moves, distance.estimate(&distance.start(&cells(&board))));
+        walk(&goal, &ranks, |state, board, moves| {
+            assert_eq!(*state, ranks.start(&cells(board)), "{board}");
+            assert_eq!(moves, distance.estimate(&distance.start(&cells(board))));
             if size.width() == size.height() {
                 // What a tile weighs alone is added up in another order.
-                let twin = ranks.start(&transposed(&board));
+                let twin = ranks.start(&transposed(board));
                 assert!(state.sum().abs_diff(twin.sum()) <= 8, "{board}");
             }
-        }
+        });
     }
     for (size, supported) in [("7x7", false), ("8x8", true), ("12x6", false), ("13x12", false)] {
         assert_eq!(Local::supports(size.parse().unwrap()), supported, "{size}");

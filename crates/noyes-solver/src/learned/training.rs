@@ -282,4 +282,16 @@ mod tests {
         let not = Training::new(five, last(five), None, "larger").round(round);
         assert!(grown.solved >= 25 && grown.mean < not.mean - 15.0, "{grown:?}, {not:?}");
     }
+
+    /// What the corner teaches serves other blanks at once.
+    #[test]
+    fn weights_of_the_corner_solve_boards_with_another_blank() {
+        let five = Size::new(5, 5).unwrap();
+        for blank in [12, 23] {
+            let corner = include_bytes!("5x5.weights");
+            let mut moved = Training::moved(five, Square::new(blank), corner, "moved");
+            let round = moved.round(Round { boards: 10, width: 300, rate: 0.0 });
+            assert!(round.solved == 10 && round.mean < 116.0, "{blank}: {round:?}");
+        }
+    }
 }

@@ -29,6 +29,20 @@ pub(crate) struct Weights {
     from: Vec<[u8; 4]>,
 }
 
+/// Which tile of a square board each tile of a goal weighs as much as, given the place of each cell
+/// there: the one with its home, or where that is the blank's the one before it.
+pub(super) fn examples(goal: &Goal, square: &Goal, place: impl Fn(usize) -> usize) -> Vec<usize> {
+    let at_home = |cell: usize| square.board().tiles()[cell] as usize;
+    let mut examples = vec![0; goal.size().area()];
+    for (cell, &tile) in goal.board().tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
+        examples[tile as usize] = match at_home(place(cell)) {
+            0 => at_home(place(cell) - 1),
+            example => example,
+        };
+    }
+    examples
+}
+
 impl Weights {
     /// Of boards to this goal, from what was learned of each class of pairs on a square board
     /// that is at least as wide and high. Both goals are in standard form.
@@ -49,15 +63,8 @@ impl Weights {
             ((y + side - size.height()) * side + x + side - size.width()) as usize
         };
         let at_home = |cell: usize| square.board().tiles()[cell] as usize;
-        let mut numbers = vec![0; squares];
-        for (cell, &tile) in goal.board().tiles().iter().enumerate() {
-            numbers[tile as usize] = match at_home(place(cell)) {
-                _ if tile == 0 => 0,
-                0 => at_home(place(cell) - 1),
-                number => number,
-            };
-        }
-        let number = |tile: usize| numbers[tile];
+        let examples = examples(goal, square, place);
+        let number = |tile: usize| examples[tile];
         let weigh = |pair| classes.of(pair).map(|class| i32::from(learned[class].cast_signed()));
         let pair = |[tile, cell, other, there]: [usize; 4]| {
             weigh([number(tile), place(cell), number(other), place(there)])
