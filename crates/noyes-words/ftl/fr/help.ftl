@@ -24,7 +24,7 @@ help-data = Vos données
 help-data-stays = Votre partie, vos réglages et votre image sont enregistrés dans ce navigateur et ne sont envoyés à personne.
 
 help-name = Le nom
-help-name-is = Noyes Chapman a inventé le taquin à quinze pièces dans les années 1870. Et « no » ou « yes », non ou oui, répond à la question que pose chaque grille mélangée : a-t-elle une solution ?
+help-name-is = Noyes Chapman a inventé le taquin à quinze pièces dans les années 1870. Et « no » ou « yes », non ou oui, répond à la question que pose chaque grille mélangée : a-⁠t-⁠elle une solution ?
 
 help-keys = Touches
 help-key-arrows = glisser une pièce dans ce sens ; les réglages permettent de l’inverser

@@ -1,4 +1,4 @@
-own-title = Votre grille a-t-elle une solution ?
+own-title = Votre grille a-⁠t-⁠elle une solution ?
 own-lead = Recopiez une position du taquin posé sur votre table, d’un livre ou d’un autre jeu. La page dit aussitôt si elle a une solution, et vous pouvez la jouer ici.
 own-way = Comment la saisir
 own-type = Taper

@@ -1,4 +1,4 @@
-why-title = Cette grille a-t-elle une solution ?
+why-title = Cette grille a-⁠t-⁠elle une solution ?
 why-answer = La réponse
 why-proof = Pourquoi aucun glissement ne change la réponse
 why-other = Une autre grille
