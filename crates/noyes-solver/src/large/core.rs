@@ -14,11 +14,11 @@ use crate::{
     watch::Watch,
 };
 
-/// How wide and high a core that a beam solves is at most, if the goal's blank is in the last
-/// corner; else 0.
-pub(super) fn side(grid: &Grid) -> u32 {
+/// How wide and high a core that a beam solves in so much memory is at most, if the goal's blank is
+/// in the last corner; else 0.
+pub(super) fn side(grid: &Grid, memory: u64) -> u32 {
     let last = grid.square(grid.width() - 1, grid.height() - 1);
-    if grid.home() == last { learned::SIDE } else { 0 }
+    if grid.home() == last { learned::side(memory) } else { 0 }
 }
 
 /// The beam over a core is so many times as wide as the one over the lines, but not wider
@@ -44,7 +44,8 @@ pub(super) fn solve(
         return None;
     }
     let size = Size::new(w, h).expect("a part of a board");
-    let weights = learned::sized(size)?;
+    let memory = watch.limits().memory.unwrap_or(MEMORY);
+    let weights = learned::sized(size, memory)?;
     let squares = region.squares(grid);
     let tile = |&square: &u32| {
         let home = grid.at(square);
@@ -55,10 +56,9 @@ pub(super) fn solve(
     let board = Board::new(size, tiles).expect("the region holds its own tiles");
     let estimate = Distance::new(&Goal::new(size, Layout::BlankLast));
     let below = 2 * u64::from(w * h * w.max(h));
-    let memory = watch.limits().memory.unwrap_or(MEMORY) / SHARE;
     let bytes = |width| weights.bytes() + Span::bytes::<Learned<'_, Distance>>(width, below);
     let mut width = (WIDER * width).clamp(NARROWEST, WIDEST);
-    while bytes(width) > memory {
+    while bytes(width) > memory / SHARE {
         width /= 2;
         if width < NARROWEST {
             return None;

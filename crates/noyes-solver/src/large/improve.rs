@@ -189,14 +189,14 @@ impl Improve<'_, '_> {
         let width = (200_000 / best.path.len().max(1)).min(100);
         if width >= 4 {
             // The weights of a larger core take a while to lay out.
-            let core = core::side(self.grid).clamp(PLAN.core, SMALL_CORE);
+            let core = core::side(self.grid, self.memory()).clamp(PLAN.core, SMALL_CORE);
             self.lines(best, Plan { width, core, ..PLAN });
         }
     }
 
     /// Beams, and windows of the best way for the rest of the limits.
     fn near(&self, best: &mut Best, carrying: f64) {
-        let core = core::side(self.grid).max(PLAN.core);
+        let core = core::side(self.grid, self.memory()).max(PLAN.core);
         // Lines around a large core are better than a beam over the whole board that nothing
         // was learned of.
         let whole = self.board.size().area() <= whole::MAX_AREA
@@ -258,7 +258,7 @@ impl Improve<'_, '_> {
         {
             cut.seed += 1;
             let bytes = Span::bytes::<Distance>(cut.width, cut.moves as u64);
-            if bytes + 3 * best.path.len() as u64 > limits.memory.unwrap_or(MEMORY) {
+            if bytes + 3 * best.path.len() as u64 > self.memory() {
                 self.watch.stop(Stop::Memory);
                 break;
             }
@@ -300,13 +300,13 @@ impl Improve<'_, '_> {
         let mut least = NARROW;
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
-                inverse = Inverse::new(self.board, self.goal);
+                inverse = Inverse::new(self.board, self.goal, self.memory());
             }
             // A beam from each end, equally wide, shares what is left.
             let turn = inverse.as_ref().filter(|_| seed % 2 == 1);
             pace.growth = if turn.is_some() { 1.0 } else { growth };
             let below = self.below(best);
-            let most = self.fitting(&ranks, inverse.as_ref(), below);
+            let most = self.fitting(&ranks, inverse.as_ref(), best);
             let beams = if inverse.is_some() && turn.is_none() { 2 } else { 1 };
             let Some(width) = self.next(&pace, best, least, most, SHARE, beams) else { break };
             least = usize::MAX;
@@ -386,7 +386,7 @@ impl Improve<'_, '_> {
 
     /// By what is best at ranking boards of this goal.
     fn ranks(&self) -> Ranks<'_> {
-        match (learned::weights(self.goal), self.tables) {
+        match (learned::weights(self.goal, self.memory()), self.tables) {
             (Some(weights), _) => Ranks::Learned(Distance::new(self.goal), weights),
             (None, Some(tables)) if self.metric == Metric::Stm => Ranks::Tables(tables),
             _ => Ranks::Pairs(None),
@@ -445,29 +445,42 @@ impl Improve<'_, '_> {
         Some(width.min(most))
     }
 
+    /// The bytes that beams may take.
+    pub(super) fn memory(&self) -> u64 {
+        self.watch.limits().memory.unwrap_or(MEMORY)
+    }
+
+    /// The bytes of a beam that is to find a better solution.
+    fn bytes_of_a_beam<H: Heuristic>(&self, width: usize, best: &Best) -> u64 {
+        match self.metric {
+            Metric::Stm => Span::bytes::<H>(width, best.length),
+            Metric::Mtm => runs::bytes::<H>(self.board.size(), width, best.length),
+        }
+    }
+
     /// How wide a beam may be for its memory.
-    fn fitting(&self, ranks: &Ranks<'_>, inverse: Option<&Inverse>, depth: u64) -> usize {
-        let limit = self.watch.limits().memory.unwrap_or(MEMORY);
+    fn fitting(&self, ranks: &Ranks<'_>, inverse: Option<&Inverse>, best: &Best) -> usize {
         let bytes = |width| match ranks {
             Ranks::Learned(_, weights) => {
                 // Tables of such a goal count the weights, too.
                 let held = self.tables.map_or_else(|| weights.bytes(), |tables| tables.bytes(0, 0));
-                held + Span::bytes::<Learned<'_, Distance>>(width, depth)
+                held + self.bytes_of_a_beam::<Learned<'_, Distance>>(width, best)
             }
-            Ranks::Tables(tables) => tables.bytes(width, depth),
-            Ranks::Pairs(_) => Pairs::bytes(self.board.size()) + Span::bytes::<Pairs>(width, depth),
+            Ranks::Tables(tables) => tables.bytes(width, best.length),
+            Ranks::Pairs(_) => {
+                Pairs::bytes(self.board.size()) + self.bytes_of_a_beam::<Pairs>(width, best)
+            }
         };
         let held = inverse.map_or(0, Inverse::bytes);
-        let fits = |&width: &usize| held + bytes(width) <= limit;
+        let fits = |&width: &usize| held + bytes(width) <= self.memory();
         (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
     }
 
     /// The same for beams line by line, where a solution takes so many steps.
     fn fitting_lines(&self, steps: usize) -> usize {
-        let limit = self.watch.limits().memory.unwrap_or(MEMORY);
         // Two boards and the ways on one, and two solutions, one of them growing.
         let taken = 3 * self.grid.bytes() + 3 * steps as u64;
-        let left = limit.saturating_sub(taken);
+        let left = self.memory().saturating_sub(taken);
         let narrow = (4..26).rev().map(|k| 1 << k).find(|&width| lines::bytes(width) <= left);
         narrow.unwrap_or(0)
     }

@@ -21,10 +21,11 @@ pub(crate) struct Inverse {
 }
 
 impl Inverse {
-    /// `None` if nothing was learned of goals with the board's blank.
-    pub(crate) fn new(board: &Board, goal: &Goal) -> Option<Inverse> {
+    /// `None` if nothing was learned of goals with the board's blank, or it takes more memory than
+    /// this.
+    pub(crate) fn new(board: &Board, goal: &Goal, memory: u64) -> Option<Inverse> {
         let frame = Frame::new(&Goal::from_board(board.clone()));
-        let weights = learned::weights(frame.standard())?;
+        let weights = learned::weights(frame.standard(), memory)?;
         let distance = Distance::new(frame.standard());
         Some(Inverse { start: frame.board(goal.board()), frame, distance, weights })
     }
@@ -67,7 +68,7 @@ mod tests {
             if !blanks.insert(board.blank()) {
                 continue;
             }
-            let inverse = Inverse::new(&board, &goal).expect("weights of every 5x5 goal");
+            let inverse = Inverse::new(&board, &goal, u64::MAX).expect("weights of every 5x5 goal");
             let span = Span { width: 100, below: 1000, seed: 1 };
             let watch = Watch::new(&Limits::default());
             let moves = inverse.solve(|learned, start| beam(learned, start, span, &watch)).unwrap();

@@ -7,7 +7,7 @@ use noyes::{Board, Goal, Layout, Metric, Position, Size};
 use super::{
     distance::Distance,
     grid::{self, Grid},
-    improve::{Best, Improve, MEMORY, NARROW, PLAN, Pace, SMALL_CORE},
+    improve::{Best, Improve, NARROW, PLAN, Pace, SMALL_CORE},
     lines::Plan,
     mend::{self, mend},
     rounds::Rounds,
@@ -57,7 +57,13 @@ impl Improve<'_, '_> {
         self.metric == Metric::Stm
             && core > SMALL_CORE
             && Local::supports(size)
+            && self.has_room_for_near_pairs(size)
             && time.is_none_or(|time| time.as_secs_f64() >= 2.0 * seconds)
+    }
+
+    /// Whether half of the memory is enough for the ranks: the rest is for beams.
+    fn has_room_for_near_pairs(&self, size: Size) -> bool {
+        2 * Local::bytes(size) <= self.memory()
     }
 
     /// Beams of growing width over the whole board, ranked by near pairs.
@@ -78,7 +84,9 @@ impl Improve<'_, '_> {
         let left = self.left(share);
         let worth = |size: Size| {
             let seconds = CORE_SECONDS * Local::seconds(size);
-            Local::supports(size) && left.is_none_or(|left| left.as_secs_f64() >= seconds)
+            Local::supports(size)
+                && self.has_room_for_near_pairs(size)
+                && left.is_none_or(|left| left.as_secs_f64() >= seconds)
         };
         let all = self.board.size();
         let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);
@@ -164,8 +172,7 @@ impl Improve<'_, '_> {
         let mut least = NARROW;
         for seed in 0.. {
             let below = self.below(best);
-            let memory = self.watch.limits().memory.unwrap_or(MEMORY);
-            let left = memory.saturating_sub(Local::bytes(size));
+            let left = self.memory().saturating_sub(Local::bytes(size));
             let fits = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below) <= left;
             let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
             let Some(width) = self.next(&pace, best, least, most, SHARE, 1) else { break };

@@ -285,6 +285,11 @@ impl Seen {
         Seen(vec![0; (4 * width).next_power_of_two()])
     }
 
+    /// Bytes in memory of those with room for so many.
+    fn bytes(width: usize) -> usize {
+        size_of::<u64>() * (4 * width).next_power_of_two()
+    }
+
     /// Forgets all. `false` if it is told not to go on.
     fn clear(&mut self, go_on: &dyn Fn() -> bool) -> bool {
         self.0.chunks_mut(4 * QUICK).all(|seen| {

@@ -56,6 +56,11 @@ impl Classes {
         classes
     }
 
+    /// Bytes in memory of those of a square board.
+    pub(super) fn bytes(side: u32) -> u64 {
+        size_of::<u32>() as u64 * u64::from(side).pow(8)
+    }
+
     /// How many there are.
     pub(super) fn len(&self) -> usize {
         self.count

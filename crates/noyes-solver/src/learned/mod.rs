@@ -35,28 +35,32 @@ pub(crate) const SIDE: u32 = 5;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) const SIDE: u32 = 7;
 
+/// The side of the smallest square board with weights.
+const LEAST_SIDE: u32 = 5;
+
 /// The most squares of a board with weights.
 const MAX_AREA: usize = (SIDE * SIDE) as usize;
 
 /// Smaller boards have pattern databases, which know more of them.
 const MIN_AREA: usize = 25;
 
-/// The weights of boards to this goal, if it is in standard form and they were learned.
-pub(crate) fn weights(goal: &Goal) -> Option<&'static Weights> {
+/// The weights of boards to this goal, if it is in standard form, they were learned, and to lay
+/// them out takes no more than so many bytes.
+pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<&'static Weights> {
     let size = goal.size();
     if size.area() < MIN_AREA {
         None
     } else if *goal == Goal::new(size, Layout::BlankLast) {
-        sized(size)
+        sized(size, memory)
     } else if goal == Frame::new(goal).standard() {
-        elsewhere(goal)
+        elsewhere(goal, memory)
     } else {
         None
     }
 }
 
 /// Where the blank of a square goal is not in a corner.
-fn elsewhere(goal: &Goal) -> Option<&'static Weights> {
+fn elsewhere(goal: &Goal, memory: u64) -> Option<&'static Weights> {
     /// By side and the blank's square.
     static KNOWN: [[OnceLock<Weights>; MAX_AREA]; SIDES] =
         [const { [const { OnceLock::new() }; MAX_AREA] }; SIDES];
@@ -81,13 +85,41 @@ fn elsewhere(goal: &Goal) -> Option<&'static Weights> {
         Some(own) => Weights::new(goal, goal, own),
         None => Weights::new(goal, &Goal::new(size, Layout::BlankLast), corner),
     };
-    Some(KNOWN[size.width() as usize][blank.index()].get_or_init(new))
+    laid_out(
+        &KNOWN[size.width() as usize][blank.index()],
+        Weights::bytes_to_make(size),
+        memory,
+        new,
+    )
+}
+
+/// Those that are there already, or new ones where there is memory for them.
+fn laid_out(
+    known: &'static OnceLock<Weights>,
+    bytes: u64,
+    memory: u64,
+    new: impl FnOnce() -> Weights,
+) -> Option<&'static Weights> {
+    match known.get() {
+        None if bytes > memory => None,
+        _ => Some(known.get_or_init(new)),
+    }
 }
 
 const SIDES: usize = SIDE as usize + 1;
 
-/// The weights of boards of this size whose goal has the blank in the last corner.
-pub(crate) fn sized(size: Size) -> Option<&'static Weights> {
+/// How wide and high a board is at most of which weights can be laid out in so many bytes; 0 if
+/// there is none.
+pub(crate) fn side(memory: u64) -> u32 {
+    let fits = |side: &u32| {
+        Size::new(*side, *side).is_ok_and(|size| Weights::bytes_to_make(size) <= memory)
+    };
+    (LEAST_SIDE..=SIDE).rev().find(fits).unwrap_or(0)
+}
+
+/// The weights of boards of this size whose goal has the blank in the last corner, under the same
+/// condition.
+pub(crate) fn sized(size: Size, memory: u64) -> Option<&'static Weights> {
     /// By width and height.
     static KNOWN: [[OnceLock<Weights>; SIDES]; SIDES] =
         [const { [const { OnceLock::new() }; SIDES] }; SIDES];
@@ -95,8 +127,10 @@ pub(crate) fn sized(size: Size) -> Option<&'static Weights> {
     let learned = bytes_of(side)?;
     let known = &KNOWN[size.width() as usize][size.height() as usize];
     let goal = |size| Goal::new(size, Layout::BlankLast);
-    let square = Size::new(side.max(5), side.max(5)).ok()?;
-    Some(known.get_or_init(|| Weights::new(&goal(size), &goal(square), learned)))
+    let square = Size::new(side.max(LEAST_SIDE), side.max(LEAST_SIDE)).ok()?;
+    laid_out(known, Weights::bytes_to_make(size), memory, || {
+        Weights::new(&goal(size), &goal(square), learned)
+    })
 }
 
 /// What was learned of square boards that are at least as wide and high.

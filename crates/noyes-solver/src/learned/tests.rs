@@ -49,7 +49,7 @@ fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
     for goal in ["5x5", "6x6", "7x7", "6x5", "4x7"].map(goal).into_iter().chain(elsewhere) {
         let size = goal.size();
         let distance = Distance::new(&goal);
-        let learned = Learned { estimate: &distance, weights: weights(&goal).unwrap() };
+        let learned = Learned { estimate: &distance, weights: weights(&goal, u64::MAX).unwrap() };
         walk(&goal, &learned, |state, board, moves| {
             let afresh = learned.start(&cells(board));
             assert_eq!(state.sum, afresh.sum, "{board}");
@@ -113,7 +113,7 @@ fn a_rectangle_weighs_what_it_weighs_in_the_corner_of_a_square() {
             let (x, y) = (x + whole.width() - part.width(), y + whole.height() - part.height());
             (y * whole.width() + x) as usize
         };
-        let [small, large] = [part, whole].map(|size| sized(size).unwrap());
+        let [small, large] = [part, whole].map(|size| sized(size, u64::MAX).unwrap());
         let dealer = Dealer::new(inner.clone(), Recipe::default(), "parts").unwrap();
         for number in 0..20 {
             let board = cells(&dealer.deal(number).unwrap());
@@ -136,7 +136,7 @@ fn beams_by_what_was_learned_find_shorter_ways() {
     let elsewhere = elsewhere.map(|(size, blank, moves)| (with_blank(size, blank), moves));
     for (goal, moves) in corner.into_iter().chain(elsewhere) {
         let distance = Distance::new(&goal);
-        let learned = Learned { estimate: &distance, weights: weights(&goal).unwrap() };
+        let learned = Learned { estimate: &distance, weights: weights(&goal, u64::MAX).unwrap() };
         let dealer = Dealer::new(goal.clone(), Recipe::default(), "learned").unwrap();
         let (mut sum, boards) = (0, 8);
         for number in 0..boards {
@@ -165,7 +165,7 @@ fn other_goals_have_no_weights() {
         ("2x14", Layout::BlankLast),
     ] {
         let goal = Goal::new(size.parse().unwrap(), layout);
-        assert!(weights(&goal).is_none(), "{size} {layout:?}");
+        assert!(weights(&goal, u64::MAX).is_none(), "{size} {layout:?}");
     }
-    assert!(weights(&with_blank("6x5", 14)).is_none());
+    assert!(weights(&with_blank("6x5", 14), u64::MAX).is_none());
 }

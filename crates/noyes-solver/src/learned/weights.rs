@@ -1,8 +1,8 @@
 //! The weights of pairs, and what a move changes of their sum.
 
-use noyes::{Direction, Goal, Square};
+use noyes::{Direction, Goal, Size, Square};
 
-use super::classes::Classes;
+use super::{LEAST_SIDE, classes::Classes};
 use crate::large::Distance;
 
 /// A step of a tile towards its home counts so many sixteenths of a move besides what is learned.
@@ -115,6 +115,14 @@ impl Weights {
         let goal: Vec<u8> = goal.board().tiles().iter().map(|&tile| tile as u8).collect();
         weights.base = GOAL - weights.sum(&goal);
         weights
+    }
+
+    /// Bytes that weights of boards of this size take, with what they are made from.
+    pub(super) fn bytes_to_make(size: Size) -> u64 {
+        let squares = size.area() as u64;
+        let side = size.width().max(size.height()).max(LEAST_SIDE);
+        let lasting = 4 * squares.pow(2) + squares.pow(4) + 8 * squares.pow(3);
+        lasting + Classes::bytes(side)
     }
 
     /// Bytes in memory.

@@ -221,7 +221,7 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
     /// mirrored ones, so nothing is compiled for others.
     fn weights(&self) -> Option<&'static Weights> {
         let mirrored = VIEWS == 2 || cfg!(not(target_family = "wasm"));
-        if mirrored && W::SHARES { learned::weights(&self.goal) } else { None }
+        if mirrored && W::SHARES { learned::weights(&self.goal, u64::MAX) } else { None }
     }
 
     fn heuristic(&self) -> Additive<'_, W, VIEWS> {

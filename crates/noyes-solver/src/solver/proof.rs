@@ -27,7 +27,8 @@ pub(super) fn proved(
     // need only rise to its length.
     let mut first = if exact_by_default(asked.board.size()) { None } else { asked.good(watch) };
     let mut lower_bound = 0;
-    let inverse = if first.is_some() { Inverse::new(asked.board, asked.goal) } else { None };
+    let memory = watch.limits().memory.unwrap_or(MEMORY);
+    let inverse = first.as_ref().and_then(|_| Inverse::new(asked.board, asked.goal, memory));
     let mut rounds = Rounds { inverse, began: watch.nodes(), seed: 0 };
     // What it proved besides need not be proved again.
     let least = first.as_ref().map_or(0, |(_, found)| found.lower_bound);

@@ -5,7 +5,7 @@
 //! boards of a layer have had as many runs, however many moves these were. What ranks them is
 //! still what they promise in single moves.
 
-use noyes::{Algorithm, Board, Direction, Position, Run};
+use noyes::{Algorithm, Board, Direction, Position, Run, Size};
 
 use super::{Cut, HALF, LOOK, MAX_AREA, Numbers, Seen, Span, moved_cells, pace::Pace};
 use crate::{search::Heuristic, watch::Watch};
@@ -36,6 +36,21 @@ const RUN: u32 = 2 + 5;
 
 /// The greatest width: parents are numbers of so many bits.
 const WIDEST: usize = 1 << (32 - RUN);
+
+/// About as many bytes as a beam of this width takes that looks so many runs deep.
+pub(crate) fn bytes<H: Heuristic>(size: Size, width: usize, runs: u64) -> u64 {
+    let node = 2 * size_of::<Node<H::State, MAX_AREA>>();
+    // A list that grows may be half empty.
+    let candidates = 2 * size_of::<Candidate>() * size.width().max(size.height()) as usize / 2;
+    let seen = Seen::bytes(room(size, width)) / width.max(1);
+    width as u64 * ((node + candidates + seen) as u64 + runs * size_of::<u32>() as u64)
+}
+
+/// For how many boards there is room among those seen of a layer: all neighbours of the layer
+/// before, as looking for a place ends at an empty one.
+fn room(size: Size, width: usize) -> usize {
+    (width * (size.width() + size.height()) as usize).div_ceil(3)
+}
 
 /// A solution of fewer *runs* than asked for, if the beam holds one.
 pub(crate) fn search<H: Heuristic>(
@@ -99,9 +114,7 @@ impl<'a, H: Heuristic, const CELLS: usize> Beam<'a, H, CELLS> {
         let mut layer = vec![root];
         let mut next = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
-        // Room for all neighbours of a layer, as looking for a place ends at an empty one.
-        let neighbours = (board.size().width() + board.size().height()) as usize;
-        let mut seen = Seen::new((self.span.width * neighbours).div_ceil(3));
+        let mut seen = Seen::new(room(board.size(), self.span.width));
         let mut history: Vec<Vec<u32>> = Vec::new();
         let go_on = || watch.spend(0);
         let mut pace = Pace::new(watch);
