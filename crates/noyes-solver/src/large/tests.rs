@@ -234,7 +234,7 @@ fn the_limit_that_ends_the_search_is_told() {
 fn a_short_time_is_used() {
     // In each of these times very many more states could be generated.
     for (width, height, time, nodes) in
-        [(5, 5, 100, 30_000), (8, 8, 200, 60_000), (12, 12, 200, 60_000), (60, 60, 1000, 60_000)]
+        [(5, 5, 500, 30_000), (8, 8, 800, 60_000), (12, 12, 800, 60_000), (60, 60, 3000, 60_000)]
     {
         let goal = goal(size(width, height), Square::new(0));
         let board = deal(&goal, 4);
