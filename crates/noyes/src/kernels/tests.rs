@@ -308,6 +308,30 @@ fn words_hold_their_squares() {
     }
 }
 
+/// Few numbers far apart, below every bound at which a level of the set is full or begins anew.
+#[test]
+fn smaller_numbers_are_counted_at_every_level() {
+    let mut generator = generator();
+    let full = [64, 64 * 16, 64 * 16 * 32, 1 << 20];
+    let bounds = (1..=130).chain(full.into_iter().flat_map(|full| [full - 1, full, full + 1]));
+    for bound in sizes(bounds.filter(|&bound| bound <= 1 << 20)) {
+        let count = bound.min(if cfg!(miri) { 20 } else { 300 });
+        let numbers: Vec<u32> = rand::seq::index::sample(&mut generator, bound, count)
+            .into_iter()
+            .map(|number| number as u32)
+            .collect();
+        let smaller = |k: usize| numbers[k + 1..].iter().filter(|&&b| b < numbers[k]).count() as u32;
+        let expected: Vec<u32> = (0..count).map(smaller).collect();
+        for chosen in Chosen::all() {
+            let mut counts = vec![0; count];
+            count_smaller(chosen, &mut Counted::new(bound), &numbers, &mut counts);
+            assert_eq!(counts, expected, "{chosen:?} below {bound}");
+            let sum = sum_smaller(chosen, &mut Counted::new(bound), &numbers);
+            assert_eq!(sum, expected.iter().map(|&count| u64::from(count)).sum(), "{chosen:?}");
+        }
+    }
+}
+
 /// Four rows a word.
 fn fours_of(rows: &[Row]) -> Vec<Fours> {
     let word = |four: &[Row; 4], lane: usize| u32::from_le_bytes(four.map(|row| row[lane]));
