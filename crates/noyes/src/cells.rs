@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::{
     Board, BoardError, Cell, Coded, Goal, PackedBoard, Size, SizeMismatch,
-    halves::{BATCH, Halves},
+    halves::{self, BATCH, CellHalves, PackedHalves},
     inversions::inversions_are_odd,
 };
 
@@ -149,10 +149,10 @@ impl Goal {
         answers: &mut [bool],
     ) -> Result<(), CellsError> {
         let (size, area) = (self.size(), self.size().area());
-        if cells.len() == answers.len() * area && Halves::serve(size) {
-            let mut halves = Halves::of_cells(self);
+        if cells.len() == answers.len() * area && halves::serve(size) {
+            let mut halves = CellHalves::new(self);
             let batches = cells.chunks(BATCH * area).zip(answers.chunks_mut(BATCH));
-            let valid = batches.map(|(cells, answers)| halves.judge_cells(cells, answers));
+            let valid = batches.map(|(cells, answers)| halves.judge(cells, answers));
             if valid.fold(true, |all, valid| all & valid) {
                 return Ok(());
             }
@@ -211,15 +211,15 @@ impl Goal {
             let error = SizeMismatch { found: boards[board].size(), expected: self.size() };
             return Err(CellsError::Size { board, error });
         }
-        if !Halves::serve(self.size()) {
+        if !halves::serve(self.size()) {
             for (board, answer) in boards.iter().zip(answers) {
                 *answer = self.is_solvable(board).unwrap_or(false);
             }
             return Ok(());
         }
-        let mut halves = Halves::of_packed(self);
+        let mut halves = PackedHalves::new::<P>(self);
         for (boards, answers) in boards.chunks(BATCH).zip(answers.chunks_mut(BATCH)) {
-            halves.judge_packed(boards, answers);
+            halves.judge(boards, answers);
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     Packed16, Packed25, Position, Size, Square,
-    kernels::{Chosen, LANES, Row, TILE, Tile, pack_fives, pack_nibbles, unpack_fives},
+    kernels::{Chosen, LANES, Row, TILE, Tile, pack_fives, pack_nibbles},
 };
 
 mod sealed {
@@ -86,14 +86,13 @@ pub trait PackedBoard: Position + Copy + sealed::Sealed {
     #[doc(hidden)]
     fn has_size(self, size: Size) -> bool;
 
-    /// Writes at most 64 boards as words of four bits a square where there are no
-    /// more than 16, else as tiles of 16 squares.
+    /// The word that holds what stands on each square.
     #[doc(hidden)]
-    fn unpack(chosen: Chosen, boards: &[Self], words: &mut [u64; LANES], tiles: &mut [Tile]);
+    fn word(self) -> u128;
 }
 
 macro_rules! packed_board {
-    ($packed:ident, $pack_words:expr, $unpack:expr) => {
+    ($packed:ident, $pack_words:expr) => {
         impl sealed::Sealed for $packed {}
 
         impl PackedBoard for $packed {
@@ -125,53 +124,14 @@ macro_rules! packed_board {
                 $packed::has_size(self, size)
             }
 
-            fn unpack(
-                chosen: Chosen,
-                boards: &[$packed],
-                nibbles: &mut [u64; LANES],
-                tiles: &mut [Tile],
-            ) {
-                $unpack(chosen, boards, nibbles, tiles);
+            fn word(self) -> u128 {
+                self.bits().into()
             }
         }
     };
 }
 
-/// The words of at most 64 boards.
-fn words(boards: &[Packed25]) -> [u128; LANES] {
-    if let Some(boards) = boards.as_array::<LANES>() {
-        return boards.map(Packed25::bits);
-    }
-    let mut words = [0; LANES];
-    for (word, &board) in words.iter_mut().zip(boards) {
-        *word = board.bits();
-    }
-    words
-}
-
-packed_board!(
-    Packed16,
-    |chosen, tiles: &[Tile], words| pack_nibbles(chosen, &tiles[0], words),
-    |_, boards: &[Packed16], nibbles: &mut [u64; LANES], _| {
-        for (word, board) in nibbles.iter_mut().zip(boards) {
-            *word = board.bits();
-        }
-    }
-);
-packed_board!(
-    Packed25,
-    |chosen, tiles: &[Tile], words| {
-        pack_fives(chosen, &tiles[0], tiles.get(1).unwrap_or(&[[0; TILE]; LANES]), words);
-    },
-    |chosen, boards: &[Packed25], nibbles, tiles: &mut [Tile]| {
-        let words = words(boards);
-        match tiles {
-            [first, second, ..] => unpack_fives(chosen, &words, first, second),
-            [tile] => {
-                unpack_fives(chosen, &words, tile, &mut [[0; TILE]; LANES]);
-                pack_nibbles(chosen, tile, nibbles);
-            }
-            [] => {}
-        }
-    }
-);
+packed_board!(Packed16, |chosen, tiles: &[Tile], words| pack_nibbles(chosen, &tiles[0], words));
+packed_board!(Packed25, |chosen, tiles: &[Tile], words| {
+    pack_fives(chosen, &tiles[0], tiles.get(1).unwrap_or(&[[0; TILE]; LANES]), words);
+});

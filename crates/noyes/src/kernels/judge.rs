@@ -28,30 +28,6 @@ kernel! {
         odd_squares: &[bool],
         steps: &mut [Step],
         signs: &mut Row,
-    ) {
-        *signs = blanks_on_odd_squares(squares, odd_squares);
-        let steps = steps_of(squares, steps);
-        for first in 0..steps.len() {
-            let (mut sum, mut difference) = (*signs, [0u8; LANES]);
-            for &step in &steps[first..] {
-                // A copy of the whole is known to be aligned, what is in it is not.
-                let Step(step) = step;
-                for lane in 0..LANES {
-                    difference[lane] = difference[lane].wrapping_add(step[lane]);
-                    sum[lane] ^= difference[lane];
-                }
-            }
-            *signs = sum;
-        }
-    }
-
-    /// The same, and whether all lanes hold each of 0…n−1 once: no number is
-    /// too large, and no difference is 0.
-    pub(crate) fn checked_halves(
-        squares: &[Row],
-        odd_squares: &[bool],
-        steps: &mut [Step],
-        signs: &mut Row,
     ) -> bool {
         let most = (squares.len() - 1) as u8;
         let (mut largest, mut least) = ([0; LANES], [u8::MAX; LANES]);

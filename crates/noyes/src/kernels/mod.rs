@@ -9,11 +9,11 @@
 #[macro_use]
 mod dispatch;
 mod chacha;
-mod codes;
 mod digits;
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod eight;
 mod inversions;
+mod join;
 mod judge;
 mod lehmer;
 mod pack;
@@ -26,17 +26,15 @@ mod tests;
 pub use dispatch::InstructionSet;
 
 pub(crate) use chacha::{Key, keystream};
-pub(crate) use codes::{Fours, MAX_FOURS, coded_halves, looks_up};
 pub(crate) use digits::{Part, digits, lone_digits, words_to_rows};
 pub(crate) use dispatch::Chosen;
 pub(crate) use inversions::{Counted, count_smaller, sum_smaller};
-pub(crate) use judge::{MAX_PAIRED, Step, checked_halves, halves};
+pub(crate) use join::{join_16, join_25, join_32, joined_16, joined_25, joined_32};
+pub(crate) use judge::{MAX_PAIRED, Step, halves};
 pub(crate) use lehmer::{OddRows, decode, place_blanks, put_blank, set_last_digits};
-pub(crate) use pack::{checked_nibbles, pack_fives, pack_nibbles, unpack_fives};
-pub(crate) use planes::{PLANED, PLANED_SQUARES, checked_plane_halves, plane_halves};
-pub(crate) use transpose::{
-    TILE, Tile, boards_to_fours, boards_to_rows, join_tiles, rows_to_boards, split_tiles,
-};
+pub(crate) use pack::{pack_fives, pack_nibbles};
+pub(crate) use planes::{PLANED, Planar, Words, halves_of_16, halves_of_25, halves_of_32};
+pub(crate) use transpose::{TILE, Tile, boards_to_rows, join_tiles, rows_to_boards, split_tiles};
 
 /// How many boards go side by side: a row has one number of each.
 pub(crate) const LANES: usize = 64;

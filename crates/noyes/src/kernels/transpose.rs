@@ -6,7 +6,7 @@
 //! from rows to boards, and undoing 4 leads back. Both are what vectors have
 //! instructions for, and take their numbers in order.
 
-use super::{Fours, LANES, Row};
+use super::{LANES, Row};
 
 /// How many squares are transposed together.
 pub(crate) const TILE: usize = 16;
@@ -33,24 +33,6 @@ kernel! {
         unriffle(&other, rows);
         unriffle(rows, &mut other);
         unriffle(&other, rows);
-    }
-
-    /// Writes 16 squares of each board, or as many as asked for, four a word.
-    pub(crate) fn boards_to_fours(boards: &Tile, fours: &mut [Fours]) {
-        if let Some(fours) = fours.as_mut_array::<4>() {
-            for lane in 0..LANES {
-                let words = boards[lane].as_chunks().0;
-                for number in 0..4 {
-                    fours[number][lane] = u32::from_le_bytes(words[number]);
-                }
-            }
-            return;
-        }
-        for (number, four) in fours.iter_mut().enumerate() {
-            for (word, board) in four.iter_mut().zip(boards) {
-                *word = u32::from_le_bytes(board.as_chunks().0[number]);
-            }
-        }
     }
 }
 
