@@ -22,7 +22,7 @@ use noyes::InstructionSet;
 
 use fifty::Fifty;
 use learn::Learn;
-use measure::{Bench, Line};
+use measure::{Aim, Bench, Line};
 use report::Report;
 
 /// Times noyes beside the plain ways that articles show, and checks the answers.
@@ -98,14 +98,19 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     if !arguments.json {
-        println!("{:<28} {:>12}  {:<14} {:>7}  baseline", "benchmark", "value", "unit", "ratio");
+        let (benchmark, ratio, aim) = ("benchmark", "ratio", "aim");
+        println!("{benchmark:<28} {:>12}  {:<10} {ratio:>6} {aim:>6}  baseline", "value", "unit");
     }
+    let print = |mut line: Line| {
+        line.aim = core::aim(&line.bench, sets[0]);
+        print(&line, arguments.json);
+    };
     for bench in benches {
-        print(&bench.run(), arguments.json);
+        print(bench.run());
     }
     for report in reports {
         match report.in_its_own_process() {
-            Ok(lines) => lines.iter().for_each(|line| print(line, arguments.json)),
+            Ok(lines) => lines.into_iter().for_each(print),
             Err(error) => {
                 eprintln!("{}: {error}", report.name);
                 return ExitCode::FAILURE;
@@ -131,6 +136,13 @@ fn print(line: &Line, json: bool) {
         return;
     }
     let ratio = line.ratio.map(|ratio| format!("{ratio:.2}")).unwrap_or_default();
+    let aim = match line.aim {
+        Some(Aim::Ratio(ratio)) => format!("{ratio}"),
+        // In the unit of the value.
+        Some(Aim::Value(value)) => format!("{value:e}"),
+        None => String::new(),
+    };
     let baseline = line.baseline.as_deref().unwrap_or_default();
-    println!("{:<28} {:>12.4e}  {:<14} {ratio:>7}  {baseline}", line.bench, line.value, line.unit);
+    let Line { bench, value, unit, .. } = line;
+    println!("{bench:<28} {value:>12.4e}  {unit:<10} {ratio:>6} {aim:>6}  {baseline}");
 }

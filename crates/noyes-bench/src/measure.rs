@@ -48,6 +48,16 @@ pub(crate) struct Line {
     pub(crate) baseline: Option<String>,
     /// How many times as fast as the baseline.
     pub(crate) ratio: Option<f64>,
+    /// What it should be at least.
+    pub(crate) aim: Option<Aim>,
+}
+
+/// The least that the project wants, of a ratio or of a value in the line's unit.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Aim {
+    Ratio(f64),
+    Value(f64),
 }
 
 impl Bench {
@@ -78,6 +88,7 @@ impl Bench {
             bench: self.name,
             unit: self.unit.into(),
             baseline: Some(self.baseline.into()),
+            aim: None,
         }
     }
 }

@@ -39,6 +39,7 @@ impl Report {
             unit: figure.unit.into(),
             ratio: figure.baseline.map(|(_, ratio)| ratio),
             baseline: figure.baseline.map(|(name, _)| name.into()),
+            aim: None,
         };
         figures.into_iter().map(line).collect()
     }

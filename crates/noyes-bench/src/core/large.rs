@@ -20,6 +20,10 @@ pub(super) fn benches() -> [Bench; COUNT] {
 
 const LARGE: u32 = 1000;
 
+/// How many bytes such a board's text has: 5,888,890 digits, and what is between
+/// the numbers.
+const TEXT: usize = 6_888_889;
+
 fn large(
     name: &str,
     baseline: &'static str,
@@ -85,21 +89,30 @@ fn solvable() -> Bench {
 }
 
 fn parse() -> Bench {
-    large("parse", "split-and-parse", |_, board| {
+    let bench = large("parse", "split-and-parse", |_, board| {
         let text = board.to_string();
+        assert_eq!(text.len(), TEXT);
         let (same_text, tiles) = (text.clone(), board.tiles().to_vec());
         let parse = move || assert!(text.parse::<Board>().expect("printed by noyes") == board);
         let baseline = move || assert!(articles::parse(&same_text) == tiles);
         Prepared::checked(parse, baseline)
-    })
+    });
+    in_bytes(bench)
 }
 
 fn print() -> Bench {
-    large("print", "to-string-and-join", |_, board| {
+    let bench = large("print", "to-string-and-join", |_, board| {
         let text = board.to_string();
+        assert_eq!(text.len(), TEXT);
         let (same_text, tiles) = (text.clone(), board.tiles().to_vec());
         let print = move || assert!(board.to_string() == text);
         let baseline = move || assert!(articles::print(LARGE as usize, &tiles) == same_text);
         Prepared::checked(print, baseline)
-    })
+    });
+    in_bytes(bench)
+}
+
+fn in_bytes(bench: Bench) -> Bench {
+    let units = TEXT as f64;
+    Bench { unit: "bytes/s", units, baseline_units: units, ..bench }
 }

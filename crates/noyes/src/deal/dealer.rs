@@ -109,6 +109,22 @@ impl Dealer {
     /// # Errors
     /// [`DealError`] if an index is not below 2^48, if the cells are no whole
     /// number of boards, or if a cell is too small for the size's numbers.
+    ///
+    /// ```
+    /// use noyes::{Coded, Dealer, Goal, Layout, Recipe, Size};
+    ///
+    /// let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
+    /// let dealer = Dealer::new(goal, Recipe::default(), "noyes")?;
+    /// let mut cells = vec![0u8; 1000 * 16]; // boards 0 to 999, 16 bytes each, row by row
+    /// dealer.deal_cells(0, &mut cells)?;
+    /// let mut answers = vec![false; 1000];
+    /// dealer.goal().solvable_cells(&cells, &mut answers)?;
+    /// assert!(answers.iter().all(|&answer| answer));
+    ///
+    /// let error = dealer.deal_cells(0, &mut cells[1..]).unwrap_err();
+    /// assert_eq!(error.to_string(), "found 15999 cells; expected a multiple of 16, the squares of a 4x4 board");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn deal_cells<C: Cell>(&self, start: u64, cells: &mut [C]) -> Result<(), DealError> {
         let size = self.goal.size();
         let area = size.area();
