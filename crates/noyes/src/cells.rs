@@ -179,7 +179,8 @@ impl Goal {
     ///
     /// # Errors
     /// [`CellsError`]: which board is the first that has another size than the
-    /// goal, or that there is not one answer a board.
+    /// goal, or that there is not one answer a board. The answers are then
+    /// without meaning.
     ///
     /// ```
     /// use noyes::{Dealer, Goal, Layout, Packed16, Recipe, Size};
@@ -203,23 +204,30 @@ impl Goal {
         if boards.is_empty() {
             return Ok(());
         }
-        // All are compared, which needs no branch for each.
         let size = self.size();
-        let fits = size.area() <= P::MAX_AREA;
-        if !boards.iter().fold(fits, |all, board| all & board.has_size(size)) {
+        let error = || {
             let board = boards.iter().position(|board| board.size() != size).unwrap_or(0);
-            let error = SizeMismatch { found: boards[board].size(), expected: self.size() };
-            return Err(CellsError::Size { board, error });
+            let error = SizeMismatch { found: boards[board].size(), expected: size };
+            CellsError::Size { board, error }
+        };
+        if size.area() > P::MAX_AREA {
+            return Err(error());
         }
-        if !halves::serve(self.size()) {
-            for (board, answer) in boards.iter().zip(answers) {
-                *answer = self.is_solvable(board).unwrap_or(false);
-            }
-            return Ok(());
-        }
-        let mut halves = PackedHalves::new::<P>(self);
+        // A batch at a time, so that it is still near when it is judged; and all of
+        // it, which needs no branch for each.
+        let mut halves = halves::serve(size).then(|| PackedHalves::new::<P>(self));
         for (boards, answers) in boards.chunks(BATCH).zip(answers.chunks_mut(BATCH)) {
-            halves.judge(boards, answers);
+            if !boards.iter().fold(true, |all, board| all & board.has_size(size)) {
+                return Err(error());
+            }
+            match &mut halves {
+                Some(halves) => halves.judge(boards, answers),
+                None => {
+                    for (board, answer) in boards.iter().zip(answers) {
+                        *answer = self.is_solvable(board).unwrap_or(false);
+                    }
+                }
+            }
         }
         Ok(())
     }
