@@ -53,6 +53,8 @@ struct Candidate<C> {
     parent: u32,
     rank: u32,
     letter: u8,
+    /// The blank's cell after the move.
+    blank: u8,
     change: C,
 }
 
@@ -77,8 +79,9 @@ impl Span {
     pub(super) fn bytes_of<H: Heuristic, const CELLS: usize>(width: usize, depth: u64) -> u64 {
         let node = 2 * size_of::<Node<H::State, CELLS>>();
         let candidates = 3 * size_of::<Candidate<H::Change>>();
-        // Four places for each board that goes on, rounded up to a power of two.
-        let seen = size_of::<[u64; 8]>();
+        // Four places for each board that goes on, rounded up to a power of two, and its places
+        // among all and in their order.
+        let seen = size_of::<[u64; 8]>() + size_of::<(u32, u8)>() + size_of::<u32>();
         let history = depth * size_of::<u32>() as u64;
         width as u64 * ((node + candidates + seen) as u64 + history)
     }
@@ -147,6 +150,7 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
     let mut candidates: Vec<Candidate<H::Change>> = Vec::with_capacity(3 * span.width + 1);
     layer.push(root);
     let mut seen = Seen::new(span.width);
+    let mut by_blank = Sorted::<CELLS>::new(span.width);
     let go_on = || watch.spend(0);
     let mut pace = Pace::new(watch);
     loop {
@@ -172,11 +176,11 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
                     let Node { state, blank, .. } = node;
                     asked.push(Asked { state, tile, blank: *blank, letter });
                     let hash = node.hash ^ numbers.of(tile, cell) ^ numbers.of(tile, node.blank);
-                    told.push((parent as u32, hash));
+                    told.push((parent as u32, hash, cell));
                 }
             }
             heuristic.look_at(&asked, below, &mut found);
-            for ((&Asked { letter, .. }, &(parent, hash)), found) in
+            for ((&Asked { letter, .. }, &(parent, hash, blank)), found) in
                 asked.iter().zip(&told).zip(&found)
             {
                 let &Some((change, estimate)) = found else { continue };
@@ -186,7 +190,7 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
                 let rank = cut.rank(heuristic.rank(&change, estimate), hash);
                 if cut.takes(rank) && seen.is_new(hash) {
                     cut.add(rank);
-                    candidates.push(Candidate { hash, parent, rank, letter, change });
+                    candidates.push(Candidate { hash, parent, rank, letter, blank, change });
                 }
             }
             spent += asked.len();
@@ -200,17 +204,17 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
         next.clear();
         let mut origins = Vec::with_capacity(candidates.len().min(span.width));
         let mut least = u32::MAX;
-        for candidate in &mut candidates {
-            if !cut.chooses(candidate.rank) {
-                continue;
-            }
+        by_blank.sort(&candidates, |candidate| {
+            cut.chooses(candidate.rank).then_some(usize::from(candidate.blank))
+        });
+        for &number in &by_blank.numbers {
+            let candidate = &mut candidates[number as usize];
             least = least.min(candidate.rank);
             if next.len() % LOOK == LOOK - 1 && !go_on() {
                 return None;
             }
             let mut node = layer[candidate.parent as usize].clone();
-            let letter = usize::from(candidate.letter);
-            let cell = from[usize::from(node.blank)][letter].unwrap_or(node.blank);
+            let cell = candidate.blank;
             node.cells[usize::from(node.blank) % CELLS] = node.cells[usize::from(cell) % CELLS];
             node.cells[usize::from(cell) % CELLS] = 0;
             node.blank = cell;
@@ -274,6 +278,42 @@ impl Numbers {
     #[inline(always)]
     fn of(&self, tile: u8, cell: u8) -> u64 {
         self.numbers[usize::from(tile) * self.squares + usize::from(cell)]
+    }
+}
+
+/// The numbers of those that go on, in the order of their blanks' cells: boards with the blank on
+/// the same cell are ranked by the same part of a table, one after the other.
+struct Sorted<const CELLS: usize> {
+    numbers: Vec<u32>,
+    unsorted: Vec<(u32, u8)>,
+}
+
+impl<const CELLS: usize> Sorted<CELLS> {
+    fn new(width: usize) -> Sorted<CELLS> {
+        Sorted { numbers: Vec::with_capacity(width), unsorted: Vec::with_capacity(width) }
+    }
+
+    /// Sorts all that have a cell, of which those with the same one stay in their order.
+    fn sort<T>(&mut self, all: &[T], mut cell: impl FnMut(&T) -> Option<usize>) {
+        let mut next = [0; CELLS];
+        self.unsorted.clear();
+        for (number, of) in (0..).zip(all) {
+            if let Some(cell) = cell(of) {
+                next[cell % CELLS] += 1;
+                self.unsorted.push((number, cell as u8));
+            }
+        }
+        let mut first = 0;
+        for count in &mut next {
+            first += std::mem::replace(count, first);
+        }
+        self.numbers.clear();
+        self.numbers.resize(self.unsorted.len(), 0);
+        for &(number, cell) in &self.unsorted {
+            let next = &mut next[usize::from(cell) % CELLS];
+            self.numbers[*next] = number;
+            *next += 1;
+        }
     }
 }
 
@@ -345,5 +385,23 @@ mod tests {
             assert!(search(hardest, 100, 99) >= Some(31));
         }
         assert_eq!(search("1 2 3/4 5 6/7 8 0", 1, 1), Some(0));
+    }
+
+    #[test]
+    fn those_that_go_on_are_in_the_order_of_their_cells() {
+        let mut sorted = Sorted::<64>::new(10);
+        let mut noise = 1u64;
+        for count in [0, 1, 5, 1000] {
+            let all: Vec<(bool, u8)> = (0..count)
+                .map(|_| {
+                    noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    (noise >> 60 < 12, (noise >> 40) as u8 % 64)
+                })
+                .collect();
+            sorted.sort(&all, |&(goes_on, cell)| goes_on.then_some(cell.into()));
+            let mut plain: Vec<u32> = (0..count).filter(|&number| all[number as usize].0).collect();
+            plain.sort_by_key(|&number| all[number as usize].1);
+            assert_eq!(sorted.numbers, plain);
+        }
     }
 }
