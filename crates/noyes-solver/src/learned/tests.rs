@@ -169,3 +169,22 @@ fn other_goals_have_no_weights() {
     }
     assert!(weights(&with_blank("6x5", 14), u64::MAX).is_none());
 }
+
+/// Narrow beams find ways as short as they do because distances count more than they were learned.
+#[test]
+fn narrow_beams_find_short_ways() {
+    for (size, most) in [("5x5", 4318), ("6x6", 7842), ("7x7", 12_580)] {
+        let goal = goal(size);
+        let distance = Distance::new(&goal);
+        let learned = Learned { estimate: &distance, weights: weights(&goal, u64::MAX).unwrap() };
+        let dealer = Dealer::new(goal.clone(), Recipe::default(), "short ways").unwrap();
+        let solve = |number| {
+            let span = Span { width: 300, below: 1000, seed: number };
+            let watch = Watch::new(&Limits::default());
+            let way = large::beam(&learned, &dealer.deal(number).unwrap(), span, &watch);
+            way.expect("a way").length(Metric::Stm)
+        };
+        let moves: u64 = (0..40).map(solve).sum();
+        assert!(moves <= most, "{size}: {moves} moves");
+    }
+}

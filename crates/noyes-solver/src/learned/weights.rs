@@ -8,6 +8,10 @@ use crate::large::Distance;
 /// A step of a tile towards its home counts so many sixteenths of a move besides what is learned.
 pub(super) const STEP: i16 = 20;
 
+/// And so many more where boards of a beam are ranked. Of all that a beam meets those go on of which
+/// too little is taken to be left, and what was learned of pairs is wrong more often than distances.
+const MORE: i32 = 4;
+
 /// What the goal weighs: a little more than nothing, as no board weighs less than that.
 const GOAL: i32 = 128;
 
@@ -77,7 +81,7 @@ impl Weights {
             alone.extend((0..squares).map(|cell| {
                 let pair = |&home: &usize| weigh([number(tile), place(cell), at_home(home), home]);
                 let others: i32 = outside.iter().filter_map(pair).sum();
-                i32::from(distance.of(tile, cell)) * i32::from(STEP) + others
+                i32::from(distance.of(tile, cell)) * (i32::from(STEP) + MORE) + others
             }));
         }
         let mut pairs = Vec::with_capacity(squares.pow(4));
