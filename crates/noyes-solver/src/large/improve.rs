@@ -83,8 +83,11 @@ const TASTES: [Taste; 4] = [
 ];
 
 /// The share of the limits that beams may take before windows are solved anew: over whole
-/// boards with tables, where windows gain nothing, without, and line by line.
+/// boards with tables, where windows gain nothing, by near pairs, where they gain little, without
+/// either, and line by line.
 const BEAMS_WITH_TABLES: f64 = 1.0;
+#[cfg(not(target_family = "wasm"))]
+const BEAMS_BY_NEAR_PAIRS: f64 = 0.95;
 const BEAMS_WITHOUT: f64 = 0.8;
 const BEAMS_BY_LINES: f64 = 0.3;
 
@@ -210,6 +213,8 @@ impl Improve<'_, '_> {
         let (near, again) = (false, false);
         let share = match (whole || near, self.tables) {
             (true, Some(_)) => BEAMS_WITH_TABLES,
+            #[cfg(not(target_family = "wasm"))]
+            (true, None) if near => BEAMS_BY_NEAR_PAIRS,
             (true, None) => BEAMS_WITHOUT,
             (false, _) if again => BEAMS_BEFORE_CORE,
             (false, _) => BEAMS_BY_LINES,
@@ -406,21 +411,35 @@ impl Improve<'_, '_> {
         share: f64,
         beams: usize,
     ) -> Option<usize> {
+        let next = self.plan(pace, best, least, most, share, beams);
+        if let Err(Some(reason)) = next {
+            self.watch.stop(reason);
+        }
+        next.ok()
+    }
+
+    /// The same, and the limit for which there should be none; nobody is told.
+    pub(super) fn plan(
+        &self,
+        pace: &Pace,
+        best: &Best,
+        least: usize,
+        most: usize,
+        share: f64,
+        beams: usize,
+    ) -> Result<usize, Option<Stop>> {
         let limits = self.watch.limits();
         if best.length == self.rounds.lower_bound() || !self.watch.spend(0) {
-            return None;
+            return Err(None);
         }
         let wider = (pace.width as f64 * pace.growth) as usize;
         if most < NARROW {
-            self.watch.stop(Stop::Memory);
-            return None;
+            return Err(Some(Stop::Memory));
         }
         if limits.time.is_none() && limits.nodes.is_none() && self.watch.nodes() >= EFFORT {
-            if limits.memory.is_some() && most < wider {
-                // With more of it beams would go on growing.
-                self.watch.stop(Stop::Memory);
-            }
-            return None;
+            // With more of it beams would go on growing.
+            let memory = limits.memory.is_some() && most < wider;
+            return Err(memory.then_some(Stop::Memory));
         }
         let (mut fits, mut reason) = (f64::INFINITY, Stop::Time);
         if let Some(time) = limits.time {
@@ -438,11 +457,10 @@ impl Improve<'_, '_> {
         let fits = if fits / beams > pace.width / 3 { fits / beams } else { fits };
         let width = if fits < 2 * wider { fits } else { wider };
         if width <= pace.width / 3 && least == usize::MAX {
-            self.watch.stop(reason);
-            return None;
+            return Err(Some(reason));
         }
         let width = if least == usize::MAX { width } else { width.max(least) };
-        Some(width.min(most))
+        Ok(width.min(most))
     }
 
     /// The bytes that beams may take.

@@ -29,19 +29,35 @@ pub(super) struct Plan {
 /// So many moves of the path are replaced by a detour.
 const REPLACED: usize = 16;
 
-/// So many moves a detour may take besides.
-const BESIDES: usize = 40;
+/// How detours are looked for.
+struct Effort {
+    /// So many times as many, by beams so many times as wide.
+    harder: usize,
+    /// So many more moves a detour may take than it is taken to, and so many besides those of the
+    /// path.
+    slack: usize,
+    besides: usize,
+}
 
-/// So many more than it is taken to, unless no detour is found so.
-const SLACK: usize = 4;
+/// First those that are short, and where there are none, long ones: to bring the last tiles home
+/// from where they end takes longer still.
+const EFFORTS: [Effort; 2] =
+    [Effort { harder: 1, slack: 4, besides: 40 }, Effort { harder: 2, slack: 80, besides: 80 }];
 
 /// What it is worth that a tile comes home, and what it may cost if there are to be several
 /// detours at once.
 const WORTH: i64 = 8;
 const CHEAP: i64 = 3;
 
-/// With more tiles elsewhere there are always some that meet.
+/// With more tiles elsewhere there are nearly always some that meet.
 const HELPED: usize = 14;
+const HELPED_IF_STUCK: usize = 40;
+
+/// At so many times two of the tiles are taken to be near one another and the blank.
+const MEETINGS: usize = 60;
+
+/// So many times as many detours are tried with one that helps.
+const HELP: usize = 4;
 
 /// With no more tiles elsewhere it may take less to bring them home from where they are.
 const FEW: usize = 4;
@@ -69,12 +85,14 @@ pub(super) fn mend(
         }
         let boards = boards(start, &path);
         let mut found = Vec::new();
-        for (harder, slack) in [(1, SLACK), (3, BESIDES)] {
-            let plan = Plan { tries: harder * plan.tries, width: harder * plan.width, ..plan };
+        for effort in EFFORTS {
+            let (tries, width) = (effort.harder * plan.tries, effort.harder * plan.width);
+            let plan = Plan { tries, width, ..plan };
             let mut finder =
-                Finder { path: &path, boards: &boards, plan, slack, watch, tried: Vec::new() };
+                Finder { path: &path, boards: &boards, plan, effort, watch, tried: Vec::new() };
             found = wrong.detours(&mut finder);
-            if wrong.tiles.len() <= HELPED {
+            let most = if found.is_empty() { HELPED_IF_STUCK } else { HELPED };
+            if wrong.tiles.len() <= most {
                 found.extend(wrong.helped(&mut finder));
             }
             if !found.is_empty() {
@@ -187,8 +205,7 @@ struct Finder<'a, 'w> {
     path: &'a [Step],
     boards: &'a [Grid],
     plan: Plan,
-    /// How many more moves a detour may take than it is taken to.
-    slack: usize,
+    effort: Effort,
     watch: &'a Watch<'w>,
     tried: Vec<([u32; 3], usize, Option<Way>)>,
 }
@@ -208,13 +225,22 @@ impl Finder<'_, '_> {
         let mut grid = self.boards[before].clone();
         self.path[before * REPLACED..first].iter().for_each(|&step| grid.step(step));
         let replaced = &self.path[first..self.path.len().min(first + REPLACED)];
-        let below = (replaced.len() + (cost + self.slack).min(BESIDES)) as u64;
+        let below = (replaced.len() + (cost + self.effort.slack).min(self.effort.besides)) as u64;
         let span = Span { width: self.plan.width, below, seed: self.tried.len() as u64 };
         let squares = tiles.map(|tile| grid.place(tile));
         let way = windows::detour(&grid, replaced, squares, span, self.watch);
         let way = way.map(|way| Way { tiles, first, replaced: replaced.len(), way });
         self.tried.push((tiles, time, way.clone()));
         way
+    }
+}
+
+impl Finder<'_, '_> {
+    /// Both of two, unless the first of them is not found.
+    fn find_both(&mut self, [first, second]: [Detour; 2]) -> [Option<Way>; 2] {
+        let first = self.find(first);
+        let second = if first.is_some() { self.find(second) } else { None };
+        [first, second]
     }
 }
 
@@ -277,6 +303,22 @@ impl Wrong {
         Detour { tiles: three.map(|tile| self.tile(tile)), time, cost }
     }
 
+    /// The times at which two tiles are nearest to one another and to the blank.
+    fn meetings(&self, a: usize, b: usize) -> Vec<usize> {
+        let apart = |[x, y]: [u8; 2], [z, w]: [u8; 2]| usize::from(x.abs_diff(z) + y.abs_diff(w));
+        let near = |time: usize| {
+            let places = &self.places[time];
+            let [a, b, blank] = [a, b, places.len() - 1].map(|tile| places[tile]);
+            (apart(a, b) + apart(a, blank).min(apart(b, blank)), time)
+        };
+        let mut times: Vec<(usize, usize)> = (0..self.places.len()).step_by(2).map(near).collect();
+        if times.len() > MEETINGS {
+            times.select_nth_unstable(MEETINGS);
+            times.truncate(MEETINGS);
+        }
+        times.into_iter().map(|(_, time)| time).collect()
+    }
+
     /// All three tiles some of which come home if they change places, and how many do.
     fn threes(&self) -> Vec<([usize; 3], i64)> {
         let count = self.tiles.len();
@@ -320,9 +362,10 @@ impl Wrong {
         let mut nearest = Vec::with_capacity(count * count * all);
         for a in 0..count {
             for b in 0..count {
+                let times = if a == b { Vec::new() } else { self.meetings(a, b) };
                 nearest.extend((0..all).map(|helper| {
-                    let times = if a == b || helper < count { 0..0 } else { 0..self.places.len() };
-                    self.nearest([a, b, helper], times.step_by(2))
+                    let times = if helper < count { &[][..] } else { &times };
+                    self.nearest([a, b, helper], times.iter().copied())
                 }));
             }
         }
@@ -345,13 +388,19 @@ impl Wrong {
             }
         }
         pairs.sort_unstable_by_key(|pair| pair.0);
-        let found = pairs.into_iter().take(2 * finder.plan.tries);
-        let found = found.filter_map(|(_, both, mends)| {
-            let [first, second] = both.map(|detour| finder.find(detour));
-            let ways = vec![first?, second?];
-            (!ways[0].overlaps(&ways[1])).then_some(Mending { ways, mends })
-        });
-        found.collect()
+        // Many of them have the same detour in common. Where that is not found they cost nothing.
+        let mut found = Vec::new();
+        let most = finder.tried.len() + HELP * finder.plan.tries;
+        for (_, both, mends) in pairs {
+            if finder.tried.len() >= most || finder.watch.stopped().is_some() {
+                break;
+            }
+            let [Some(first), Some(second)] = finder.find_both(both) else { continue };
+            if !first.overlaps(&second) {
+                found.push(Mending { ways: vec![first, second], mends });
+            }
+        }
+        found
     }
 }
 

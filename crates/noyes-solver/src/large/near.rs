@@ -27,8 +27,10 @@ const FILLED: usize = 50;
 const FIRST: usize = 300;
 const GROWTH: f64 = 12.0;
 
-/// A beam is planned for this share of what is left; its ends are mended after it.
+/// A beam is planned for this share of what is left; its ends are mended after it, unless the next
+/// one will be so many times as wide and come much nearer.
 const SHARE: f64 = 0.7;
+const MUCH_WIDER: usize = 4;
 
 /// How many of a beam's ends are mended, and by how many moves they differ at least.
 const ENDS: usize = 3;
@@ -41,7 +43,7 @@ const TILE: usize = 10;
 const FINISH: Plan = Plan { width: 50, core: SIDE, ..PLAN };
 
 /// How the ends are mended.
-const MEND: mend::Plan = mend::Plan { tries: 30, width: 300, below: 0 };
+const MEND: mend::Plan = mend::Plan { tries: 15, width: 100, below: 0 };
 
 /// How wide and high an inner part is that is solved again, the largest for which there is so
 /// many times as much time as its ranks take.
@@ -186,6 +188,10 @@ impl Improve<'_, '_> {
             if let Some(moves) = way {
                 self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
             }
+            let next = self.plan(&pace, best, least, most, SHARE, 1);
+            if next.is_ok_and(|next| next >= MUCH_WIDER * width) {
+                continue;
+            }
             self.mend_ends(best, &ends);
         }
     }
@@ -252,5 +258,33 @@ mod tests {
         let mut end = grid.clone();
         best.path.iter().for_each(|&step| end.step(step));
         assert!(end.squares().all(|square| end.at(square) == square));
+    }
+
+    /// Whoever asks what comes next does not end the search by it.
+    #[test]
+    fn what_is_planned_is_told_nobody() {
+        let size = Size::new(8, 8).unwrap();
+        let goal = Goal::new(size, Layout::BlankLast);
+        let board = Dealer::new(goal.clone(), Recipe::default(), "plans").unwrap().deal(0).unwrap();
+        let grid = Grid::new(&board, &goal);
+        let watch = Watch::new(&Limits { nodes: Some(100), ..Limits::default() });
+        let rounds = Rounds::new(None, 0);
+        let improve = Improve {
+            board: &board,
+            goal: &goal,
+            grid: &grid,
+            metric: Metric::Stm,
+            quality: crate::Quality::Near,
+            tables: None,
+            rounds: &rounds,
+            watch: &watch,
+        };
+        let best = Best { length: 900, path: Vec::new(), method: Method::Layers };
+        let pace = Pace::new(FIRST, GROWTH, 600, 2e-7);
+        let planned = improve.plan(&pace, &best, usize::MAX, 1 << 20, SHARE, 1);
+        assert_eq!(planned, Err(Some(crate::Stop::Nodes)));
+        assert_eq!(watch.stopped(), None);
+        assert_eq!(improve.next(&pace, &best, usize::MAX, 1 << 20, SHARE, 1), None);
+        assert_eq!(watch.stopped(), Some(crate::Stop::Nodes));
     }
 }

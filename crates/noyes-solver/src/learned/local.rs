@@ -35,7 +35,7 @@ const WAYS_ALONE: usize = 30;
 
 /// Into how many parts a move is divided in the ranks, and before weights are added.
 const PARTS: f32 = 16.0;
-const FINE: f32 = 256.0;
+const FINE: u32 = 256;
 
 /// What the goal weighs: more than nothing, as some boards weigh a little less.
 const GOAL: i32 = 256;
@@ -78,7 +78,7 @@ impl Local {
 
     /// About the seconds that it takes to make them.
     pub(crate) fn seconds(size: Size) -> f64 {
-        0.15 + 2.5e-7 * (size.area() as f64).powi(3)
+        0.15 + 6e-8 * (size.area() as f64).powi(3)
     }
 
     /// About as many bytes as they take, with what they are made from.
@@ -252,20 +252,24 @@ fn alone(goal: &Goal, parts: &Parts<'_>) -> Vec<i32> {
     alone
 }
 
-/// What pairs weigh on the board that is known, by the cells that both have at home and now,
-/// as a number with four digits.
+/// What pairs weigh on the board that is known, by the rows that both have at home and now, and by
+/// the columns.
 fn together(parts: &Parts<'_>) -> Vec<i16> {
-    let area = (SIDE * SIDE) as usize;
+    let (area, side) = ((SIDE * SIDE) as usize, SIDE as usize);
     let mut together = vec![0; area.pow(4)];
+    let place = |cells: [usize; 4]| {
+        let [rows, columns] = [cells.map(|cell| cell / side), cells.map(|cell| cell % side)];
+        number(rows) * COLUMNS + number(columns)
+    };
     for tile in 0..area {
         for other in 0..tile {
             for cell in 0..area {
                 for there in (0..area).filter(|&there| there != cell) {
                     let weight = parts.together(tile, cell, other, there);
-                    let weight = (SHARE * FINE * weight).round() as i16;
+                    let weight = (SHARE * FINE as f32 * weight).round() as i16;
                     let [first, second] = [home(tile, area), home(other, area)];
-                    together[number([first, cell, second, there])] = weight;
-                    together[number([second, there, first, cell])] = weight;
+                    together[place([first, cell, second, there])] = weight;
+                    together[place([second, there, first, cell])] = weight;
                 }
             }
         }
@@ -273,11 +277,16 @@ fn together(parts: &Parts<'_>) -> Vec<i16> {
     together
 }
 
-fn number(cells: [usize; 4]) -> usize {
-    cells.into_iter().fold(0, |number, cell| number * (SIDE * SIDE) as usize + cell)
+/// Four rows or columns of the board that is known, as one number.
+fn number(lines: [usize; 4]) -> usize {
+    lines.into_iter().fold(0, |number, line| number * SIDE as usize + line)
 }
 
-/// What near pairs weigh, in the order of [`Local::pairs`].
+/// How many such numbers there are.
+const COLUMNS: usize = (SIDE as usize).pow(4);
+
+/// What near pairs weigh, in the order of [`Local::pairs`]. First come the rows that a pair is in,
+/// so that all weights that are asked about for them are near one another.
 fn pairs(
     size: Size,
     together: &[i16],
@@ -286,29 +295,25 @@ fn pairs(
 ) -> Option<Vec<i8>> {
     let (squares, width) = (size.area(), size.width() as usize);
     let mut pairs = vec![0; squares * squares * NEAR * squares];
-    for (tile, cells) in pairs.chunks_exact_mut(squares * NEAR * squares).enumerate() {
+    let tile_of = |home: usize| if home + 1 == squares { 0 } else { home + 1 };
+    for (at, now) in (0..rows.side).flat_map(|at| (0..rows.side).map(move |now| (at, now))) {
         if !go_on() {
             return None;
         }
-        let at = home(tile, squares);
-        for (cell, beside) in cells.chunks_exact_mut(NEAR * squares).enumerate() {
-            for (down, right) in (0..BESIDE * BESIDE).map(|k| (k / BESIDE, k % BESIDE)) {
-                let Some(place) = place(down, right) else { continue };
-                let rows = rows.of(at / width, cell / width, down);
-                let columns = columns.of(at % width, cell % width, right);
-                let (Some(rows), Some(columns)) = (rows, columns) else { continue };
-                let others = &mut beside[place * squares..][..squares];
-                for (home, both) in (0..squares)
-                    .map(|home| (home, rows[home / width].iter().zip(&columns[home % width])))
-                {
-                    let sum: i32 = both
-                        .map(|(&row, &column)| {
-                            // Rows have the strides of cells, columns count one each.
-                            i32::from(together[row as usize * SIDE as usize + column as usize])
-                        })
-                        .sum();
-                    let other = if home + 1 == squares { 0 } else { home + 1 };
-                    others[other] = rounded(sum);
+        for (down, other) in (0..BESIDE).flat_map(|d| (0..rows.side).map(move |o| (d, o))) {
+            let Some(known) = rows.of(at, now, down) else { continue };
+            let known = known[other].map(|rows| &together[rows as usize * COLUMNS..][..COLUMNS]);
+            for (x, to) in (0..width).flat_map(|x| (0..width).map(move |to| (x, to))) {
+                let row = (tile_of(at * width + x) * squares + now * width + to) * NEAR;
+                for right in 0..BESIDE {
+                    let Some(place) = place(down, right) else { continue };
+                    let Some(columns) = columns.of(x, to, right) else { continue };
+                    let others = &mut pairs[(row + place) * squares..][..squares];
+                    for (home, columns) in (other * width..).zip(columns) {
+                        let both = known.iter().zip(columns);
+                        let sum = both.map(|(known, &column)| i32::from(known[column as usize]));
+                        others[tile_of(home)] = rounded(sum.sum());
+                    }
                 }
             }
         }
@@ -319,9 +324,9 @@ fn pairs(
 /// A sum over all ways, as it is kept. Up or down as by chance: hundreds of weights are added,
 /// and what rounding to the nearest does to the most usual ones would not cancel out.
 fn rounded(sum: i32) -> i8 {
-    let chance = sum.cast_unsigned().wrapping_mul(0x9e37_79b9) >> 8;
-    let parts = sum as f32 * PARTS / (FINE * WAYS as f32);
-    (parts + chance as f32 / (1 << 24) as f32).floor() as i8
+    const BITS: u32 = (FINE * WAYS as u32 / PARTS as u32).ilog2();
+    let chance = sum.cast_unsigned().wrapping_mul(0x9e37_79b9) >> (u32::BITS - BITS);
+    ((sum + chance.cast_signed()) >> BITS).clamp(i8::MIN.into(), i8::MAX.into()) as i8
 }
 
 /// For one of both coordinates: which lines of the board that is known stand for those of pairs.
@@ -450,5 +455,77 @@ impl<const CELLS: usize> Heuristic for Around<'_, CELLS> {
         std::mem::swap(&mut state.estimate, &mut change.estimate);
         std::mem::swap(&mut state.sum, &mut change.sum);
         state.cells.swap(usize::from(change.from), usize::from(change.to));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use noyes::Layout;
+
+    /// Each weight is the mean of what the pair weighs where lines are taken out, looked up afresh.
+    #[test]
+    fn near_pairs_weigh_what_they_do_on_smaller_boards() {
+        let (width, height) = (9, 8);
+        let size = Size::new(width as u32, height as u32).unwrap();
+        let squares = size.area();
+        let local = Local::new_while(&Goal::new(size, Layout::BlankLast), &|| true).unwrap();
+        let learned: Vec<f32> = (bytes_of(SIDE).unwrap().iter())
+            .map(|&byte| f32::from(byte.cast_signed()) / PARTS)
+            .collect();
+        let parts = Parts::new(SIDE as usize, &learned);
+        let mut noise = 3u64;
+        let mut random = |below: usize| {
+            noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (noise >> 33) as usize % below
+        };
+        let mut seen = 0;
+        while seen < 3000 {
+            let [first, second, cell] = [0; 3].map(|_: usize| random(squares));
+            let (y, x) = (cell / width + random(BESIDE), cell % width + random(BESIDE));
+            let there = match (y.checked_sub(REACH), x.checked_sub(REACH)) {
+                (Some(y), Some(x)) if y < height && x < width => y * width + x,
+                _ => continue,
+            };
+            if first == second || cell == there {
+                continue;
+            }
+            seen += 1;
+            let cells = [first, cell, second, there];
+            let sum: i32 = (0..WAYS)
+                .map(|way| {
+                    let rows = without(height, &cells.map(|cell| cell / width), way);
+                    let columns = without(width, &cells.map(|cell| cell % width), way);
+                    let [first, cell, second, there] = cells.map(|cell| {
+                        let (row, column) = (rows[cell / width], columns[cell % width]);
+                        usize::from(row) * SIDE as usize + usize::from(column)
+                    });
+                    let tile = |home: usize| (home + 1) % (SIDE * SIDE) as usize;
+                    let (mut one, mut other) = ((tile(first), cell), (tile(second), there));
+                    if one.0 < other.0 {
+                        // The same, but for what is lost as the parts are added.
+                        std::mem::swap(&mut one, &mut other);
+                    }
+                    let weight = parts.together(one.0, one.1, other.0, other.1);
+                    (SHARE * FINE as f32 * weight).round() as i32
+                })
+                .sum();
+            let tile = |home: usize| (home + 1) % squares;
+            let place =
+                place(there / width + REACH - cell / width, there % width + REACH - cell % width);
+            let row = local.row(tile(first) as u8, cell as u8);
+            let weight = row[place.unwrap() * squares + tile(second)];
+            assert_eq!(weight, rounded(sum), "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn weights_are_rounded_to_what_they_are_in_the_mean() {
+        let parts = (FINE * WAYS as u32) as f32 / PARTS;
+        let all = -3000..3000;
+        assert!(all.clone().all(|sum| (f32::from(rounded(sum)) - sum as f32 / parts).abs() < 1.0));
+        let excess: f32 = all.map(|sum| f32::from(rounded(sum)) - sum as f32 / parts).sum();
+        assert!(excess.abs() < 100.0, "{excess}");
+        assert_eq!([rounded(-100_000), rounded(100_000)], [i8::MIN, i8::MAX]);
     }
 }
