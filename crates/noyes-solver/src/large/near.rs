@@ -63,9 +63,9 @@ impl Improve<'_, '_> {
             && time.is_none_or(|time| time.as_secs_f64() >= 2.0 * seconds)
     }
 
-    /// Whether half of the memory is enough for the ranks: the rest is for beams.
+    /// Whether the ranks can be made in the memory, and half of it is left for beams then.
     fn has_room_for_near_pairs(&self, size: Size) -> bool {
-        2 * Local::bytes(size) <= self.memory()
+        Local::bytes_to_make(size).max(2 * Local::bytes(size)) <= self.memory()
     }
 
     /// Beams of growing width over the whole board, ranked by near pairs.

@@ -81,10 +81,14 @@ impl Local {
         0.15 + 6e-8 * (size.area() as f64).powi(3)
     }
 
-    /// About as many bytes as they take, with what they are made from.
+    /// About as many bytes as they take.
     pub(crate) fn bytes(size: Size) -> u64 {
-        let known = 9 * u64::from(SIDE).pow(8);
-        known + size.area().pow(3) as u64 * NEAR as u64
+        size.area().pow(3) as u64 * NEAR as u64
+    }
+
+    /// The same with what they are made from.
+    pub(crate) fn bytes_to_make(size: Size) -> u64 {
+        9 * u64::from(SIDE).pow(8) + Local::bytes(size)
     }
 
     /// The same ranks for all who ask, made when they are first asked for. Only those that were
