@@ -85,25 +85,14 @@ fn elsewhere(goal: &Goal, memory: u64) -> Option<&'static Weights> {
         Some(own) => Weights::new(goal, goal, own),
         None => Weights::new(goal, &Goal::new(size, Layout::BlankLast), corner),
     };
-    laid_out(
-        &KNOWN[size.width() as usize][blank.index()],
-        Weights::bytes_to_make(size),
-        memory,
-        new,
-    )
+    let known = &KNOWN[size.width() as usize][blank.index()];
+    can_be_laid_out(size, memory).then(|| known.get_or_init(new))
 }
 
-/// Those that are there already, or new ones where there is memory for them.
-fn laid_out(
-    known: &'static OnceLock<Weights>,
-    bytes: u64,
-    memory: u64,
-    new: impl FnOnce() -> Weights,
-) -> Option<&'static Weights> {
-    match known.get() {
-        None if bytes > memory => None,
-        _ => Some(known.get_or_init(new)),
-    }
+/// Whether there is memory for it. If they are there already the answer is the same: it must not
+/// depend on what was solved before.
+fn can_be_laid_out(size: Size, memory: u64) -> bool {
+    Weights::bytes_to_make(size) <= memory
 }
 
 const SIDES: usize = SIDE as usize + 1;
@@ -111,9 +100,7 @@ const SIDES: usize = SIDE as usize + 1;
 /// How wide and high a board is at most of which weights can be laid out in so many bytes; 0 if
 /// there is none.
 pub(crate) fn side(memory: u64) -> u32 {
-    let fits = |side: &u32| {
-        Size::new(*side, *side).is_ok_and(|size| Weights::bytes_to_make(size) <= memory)
-    };
+    let fits = |&side: &u32| Size::new(side, side).is_ok_and(|size| can_be_laid_out(size, memory));
     (LEAST_SIDE..=SIDE).rev().find(fits).unwrap_or(0)
 }
 
@@ -128,9 +115,8 @@ pub(crate) fn sized(size: Size, memory: u64) -> Option<&'static Weights> {
     let known = &KNOWN[size.width() as usize][size.height() as usize];
     let goal = |size| Goal::new(size, Layout::BlankLast);
     let square = Size::new(side.max(LEAST_SIDE), side.max(LEAST_SIDE)).ok()?;
-    laid_out(known, Weights::bytes_to_make(size), memory, || {
-        Weights::new(&goal(size), &goal(square), learned)
-    })
+    let new = || Weights::new(&goal(size), &goal(square), learned);
+    can_be_laid_out(size, memory).then(|| known.get_or_init(new))
 }
 
 /// What was learned of square boards that are at least as wide and high.
