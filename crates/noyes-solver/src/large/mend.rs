@@ -233,9 +233,7 @@ impl Finder<'_, '_> {
         self.tried.push((tiles, time, way.clone()));
         way
     }
-}
 
-impl Finder<'_, '_> {
     /// Both of two, unless the first of them is not found.
     fn find_both(&mut self, [first, second]: [Detour; 2]) -> [Option<Way>; 2] {
         let first = self.find(first);

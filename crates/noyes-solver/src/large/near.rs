@@ -225,6 +225,18 @@ mod tests {
     use super::*;
     use noyes::{Dealer, Recipe};
 
+    /// A board that is to be solved nearly as short as can be, without tables.
+    fn near<'a, 'w>(
+        board: &'a Board,
+        goal: &'a Goal,
+        grid: &'a Grid,
+        rounds: &'a Rounds<'a>,
+        watch: &'a Watch<'w>,
+    ) -> Improve<'a, 'w> {
+        let (metric, quality) = (Metric::Stm, crate::Quality::Near);
+        Improve { board, goal, grid, metric, quality, tables: None, rounds, watch }
+    }
+
     /// A path tile by tile becomes shorter, solves the board all the same, and is as it was until
     /// only the inner part is left.
     #[test]
@@ -236,16 +248,7 @@ mod tests {
         let grid = Grid::new(&board, &goal);
         let watch = Watch::new(&Limits { nodes: Some(3_000_000), ..Limits::default() });
         let rounds = Rounds::new(None, 0);
-        let improve = Improve {
-            board: &board,
-            goal: &goal,
-            grid: &grid,
-            metric: Metric::Stm,
-            quality: crate::Quality::Near,
-            tables: None,
-            rounds: &rounds,
-            watch: &watch,
-        };
+        let improve = near(&board, &goal, &grid, &rounds, &watch);
         let path = improve.finish(&grid, Plan { width: 4, ..PLAN }).unwrap();
         let mut best =
             Best { length: path.len() as u64, path: path.clone(), method: Method::Layers };
@@ -269,16 +272,7 @@ mod tests {
         let grid = Grid::new(&board, &goal);
         let watch = Watch::new(&Limits { nodes: Some(100), ..Limits::default() });
         let rounds = Rounds::new(None, 0);
-        let improve = Improve {
-            board: &board,
-            goal: &goal,
-            grid: &grid,
-            metric: Metric::Stm,
-            quality: crate::Quality::Near,
-            tables: None,
-            rounds: &rounds,
-            watch: &watch,
-        };
+        let improve = near(&board, &goal, &grid, &rounds, &watch);
         let best = Best { length: 900, path: Vec::new(), method: Method::Layers };
         let pace = Pace::new(FIRST, GROWTH, 600, 2e-7);
         let planned = improve.plan(&pace, &best, usize::MAX, 1 << 20, SHARE, 1);
