@@ -11,11 +11,13 @@ use crate::search::{Asked, Heuristic};
 #[derive(Debug)]
 pub(crate) struct Additive<'a, W: Word, const VIEWS: usize> {
     lenses: [Lens<'a, W>; MAX_PARTS],
-    parts: Vec<Part<'a, W>>,
+    pub(super) parts: Vec<Part<'a, W>>,
     views: [View; VIEWS],
     mirrors: Vec<Mirror>,
     /// The cell of each tile at home.
-    homes: Vec<u32>,
+    pub(super) homes: Vec<u32>,
+    /// For each view and part the cell of the part's pattern that each cell is.
+    pub(super) seen: [[[u8; MAX_CELLS]; MAX_PARTS]; VIEWS],
 }
 
 /// A pattern with the table that holds its values.
@@ -99,6 +101,12 @@ impl Slide {
 pub(crate) struct Standing<const VIEWS: usize> {
     parts: [[Entry; MAX_PARTS]; VIEWS],
     sums: [u16; VIEWS],
+}
+
+impl<const VIEWS: usize> Standing<VIEWS> {
+    pub(super) fn sums(&self) -> [u32; VIEWS] {
+        self.sums.map(u32::from)
+    }
 }
 
 /// A placement and its value in one word: the cells in the low 32 bits, the
@@ -205,11 +213,31 @@ impl<'a, W: Word, const VIEWS: usize> Additive<'a, W, VIEWS> {
         for (cell, &tile) in (0..).zip(goal.board().tiles()) {
             homes[tile as usize] = cell;
         }
-        Additive { lenses, parts, views, mirrors, homes }
+        let mut seen = [[[0; MAX_CELLS]; MAX_PARTS]; VIEWS];
+        for (view, seen) in views.iter().zip(&mut seen) {
+            for (part, seen) in parts.iter().zip(seen) {
+                let symmetry = view.symmetry.then(part.symmetry);
+                for square in goal.size().squares() {
+                    seen[square.index()] = symmetry.square(square, goal.size()).number() as u8;
+                }
+            }
+        }
+        Additive { lenses, parts, views, mirrors, homes, seen }
     }
 }
 
 impl<W: Word, const VIEWS: usize> Additive<'_, W, VIEWS> {
+    /// The part of a tile in a view.
+    pub(super) fn part_of(&self, view: usize, tile: u8) -> usize {
+        self.views[view].places[usize::from(tile) % MAX_CELLS].part.into()
+    }
+
+    /// The second lowest bit of a placement's value.
+    #[inline(always)]
+    pub(super) fn bit(&self, part: usize, placement: Placement, blank: u32) -> u64 {
+        self.lenses[part % MAX_PARTS].bit(Entry::new(placement, 0), blank as u8)
+    }
+
     /// Where a view of a move is looked up.
     #[inline(always)]
     fn seek(&self, v: usize, state: &Standing<VIEWS>, tile: u8, blank: u8, letter: usize) -> Seek {

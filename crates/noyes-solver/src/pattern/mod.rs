@@ -27,6 +27,7 @@ mod codec;
 mod partition;
 mod rows;
 mod shared;
+mod slope;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -24,6 +24,8 @@ pub(crate) struct Pattern<W: Word> {
     homes: Vec<u32>,
     pub(super) home: Placement,
     home_blank: u32,
+    /// The dark cells of the board, as on a chessboard.
+    dark: u32,
 }
 
 /// Where a pattern's tiles stand: the set of their cells and their order on
@@ -61,6 +63,9 @@ impl<W: Word> Pattern<W> {
         let cells = homes.iter().fold(0, |cells, cell| cells | 1 << cell);
         let home_blank = goal.blank().number();
         let home = Placement { cells, order: orders.home() };
+        let width = size.width();
+        let is_dark = |cell: &u32| (cell % width + cell / width) % 2 == 1;
+        let dark = (0..size.area() as u32).filter(is_dark).fold(0, |dark, cell| dark | 1 << cell);
         Some(Pattern {
             size,
             rows,
@@ -69,6 +74,7 @@ impl<W: Word> Pattern<W> {
             homes,
             home,
             home_blank,
+            dark,
         })
     }
 
@@ -173,11 +179,9 @@ impl<W: Word> Pattern<W> {
 
     /// The parity of the value of every placement on these cells: each move
     /// changes the colour of one of them, as on a chessboard.
+    #[inline(always)]
     pub(crate) fn is_odd(&self, cells: u32) -> bool {
-        let width = self.size.width();
-        let dark =
-            |cells: u32| bits(cells).filter(|cell| (cell % width + cell / width) % 2 == 1).count();
-        (dark(cells) + dark(self.home.cells)) % 2 == 1
+        ((cells ^ self.home.cells) & self.dark).count_ones() % 2 == 1
     }
 
     /// The placement after the tile on a cell has moved to a free one next to it.

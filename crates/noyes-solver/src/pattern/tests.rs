@@ -9,7 +9,7 @@ use std::{
 use noyes::{Board, Goal, Layout, Position, Size, Square, Symmetry};
 
 use super::{Additive, Part, Pattern, Share, Word, rows::neighbours};
-use crate::search::{Asked, Heuristic};
+use crate::search::{Asked, Heuristic, Place, Sums};
 
 /// The value of every placement with every square of the blank, by walking back
 /// from home: moves of the pattern's tiles cost one, those of the blank alone
@@ -268,12 +268,28 @@ fn check_shares(groups: &[&[u32]], expected: &[usize]) {
             together.look_at(&asked, after + 1, &mut found);
             assert!(found[0].is_none() && found[1].is_some_and(|(_, found)| found == after));
             let cells: Vec<u8> = next.tiles().iter().map(|&tile| tile as u8).collect();
-            assert_eq!(after, alone.estimate(&alone.start(&cells)));
+            let alone_after = alone.start(&cells);
+            assert_eq!(after, alone.estimate(&alone_after));
+            for (view, (sum, after)) in at.sums().into_iter().zip(alone_after.sums()).enumerate() {
+                let (group, label) = together.member(view, tile);
+                let place = place(&together, view, group, &board);
+                let rises = together.rises(view, group, place, label, blank);
+                assert_eq!(after, if rises { sum + 1 } else { sum - 1 }, "{board} {direction}");
+            }
             together.swap(&mut at, &mut change);
             assert_eq!(together.estimate(&at), after);
             together.swap(&mut at, &mut change);
         }
     }
+}
+
+/// Where the tiles of a group stand.
+fn place(sums: &impl Sums<2>, view: usize, group: usize, board: &Board) -> Place {
+    let tiles = (0..).zip(board.tiles()).filter(|(_, tile)| **tile != 0);
+    let members = tiles.map(|(cell, &tile)| (cell, sums.member(view, tile as u8)));
+    members
+        .filter(|(_, (of, _))| *of == group)
+        .fold(Place::new(view, group), |place, (cell, (_, label))| place.moved(label, 0, cell))
 }
 
 /// With the blank off the corner *large* takes eight tiles too.

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use noyes::{Algorithm, Board, Direction, Goal, Metric, Position, Run, Size, Symmetry};
 
-use super::{Duplicates, Heuristic, Ida};
+use super::{Duplicates, Heuristic, Ida, MAX_GROUPS, MAX_LABELS, Slopes};
 use crate::{
     Limits, Progress, SolveError, Store, TableSize,
     large::{self, Span, Whole},
@@ -152,6 +152,7 @@ struct Tables<W: Word, const VIEWS: usize> {
     tables: Vec<Option<Table>>,
     /// Made when a proof is first asked for, where that need not be.
     duplicates: OnceLock<Duplicates>,
+    slopes: OnceLock<Slopes>,
 }
 
 impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
@@ -203,7 +204,8 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         };
         let tables =
             patterns.iter().zip(&groups).enumerate().map(build).collect::<Result<_, _>>()?;
-        Ok(Tables { goal: goal.clone(), patterns, shares, tables, duplicates: OnceLock::new() })
+        let (duplicates, slopes) = (OnceLock::new(), OnceLock::new());
+        Ok(Tables { goal: goal.clone(), patterns, shares, tables, duplicates, slopes })
     }
 
     /// `None` if they are not made yet and making them was stopped. Threads that
@@ -215,6 +217,16 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
             self.duplicates.set(duplicates).ok();
         }
         self.duplicates.get()
+    }
+
+    /// Where slopes are remembered, if they are for these tables.
+    fn slopes(&self) -> Option<&Slopes> {
+        self.remembers().then(|| self.slopes.get_or_init(Slopes::new))
+    }
+
+    fn remembers(&self) -> bool {
+        let fits = |pattern: &Pattern<W>| pattern.homes().len() <= MAX_LABELS;
+        W::SHARES && self.patterns.len() <= MAX_GROUPS && self.patterns.iter().all(fits)
     }
 
     /// What was learned of this goal. All that was is of boards above 16 squares, for the page of
@@ -235,15 +247,19 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
 
 impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     fn room_for_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError> {
-        let needed = match self.duplicates.get() {
-            Some(_) => 0,
-            None => Duplicates::bytes_to_make(self.goal.size()),
-        };
-        fits(limits, self.bytes() as usize + needed)
+        let mut needed = self.bytes() as usize;
+        if self.duplicates.get().is_none() {
+            needed += Duplicates::bytes_to_make(self.goal.size());
+        }
+        if self.remembers() && self.slopes.get().is_none() {
+            needed += Slopes::BYTES;
+        }
+        fits(limits, needed)
     }
 
     fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError> {
         self.room_for_proofs(limits)?;
+        self.slopes();
         let stop = || limits.is_cancelled();
         self.duplicates(&stop).map(drop).ok_or(SolveError::Cancelled)
     }
@@ -257,7 +273,8 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     ) -> Option<Algorithm> {
         let heuristic = self.heuristic();
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
-        Ida::new(self.goal.size(), &heuristic, duplicates).solve(board, least, watch, lower)
+        let slopes = self.slopes();
+        Ida::new(self.goal.size(), &heuristic, duplicates, slopes).solve(board, least, watch, lower)
     }
 
     fn estimate(&self, board: &Board) -> u32 {
@@ -287,7 +304,7 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>> {
         let heuristic = self.heuristic();
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
-        let ida = Ida::new(self.goal.size(), &heuristic, duplicates);
+        let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes());
         let mut moves = Vec::new();
         for direction in Direction::ALL {
             let mut next = board.clone();
@@ -301,6 +318,57 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     fn bytes(&self) -> u64 {
         let tables = self.tables.iter().flatten().map(|table| table.len()).sum::<usize>();
         let aside = Pattern::bytes(self.patterns.iter());
-        (tables + aside + self.duplicates.get().map_or(0, Duplicates::bytes)) as u64
+        let slopes = self.slopes.get().map_or(0, |_| Slopes::BYTES);
+        (tables + aside + slopes + self.duplicates.get().map_or(0, Duplicates::bytes)) as u64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use noyes::{Dealer, Layout, Recipe};
+
+    use super::*;
+
+    /// With slopes that are remembered and without, a search has the same rounds and moves.
+    #[test]
+    fn remembered_slopes_change_nothing() {
+        fn check<const VIEWS: usize>(size: &str, layout: Layout, boards: u64, moves: usize) {
+            let goal = Goal::new(size.parse().unwrap(), layout);
+            let limits = Limits::default();
+            let tables =
+                Tables::<u128, VIEWS>::new(&goal, TableSize::Small, &Store::default(), &limits);
+            let tables = tables.unwrap();
+            let heuristic = tables.heuristic();
+            let duplicates = tables.duplicates(&|| false).unwrap();
+            let slopes = tables.slopes();
+            assert!(slopes.is_some());
+            let ida = |slopes| Ida::new(goal.size(), &heuristic, duplicates, slopes);
+            let dealer = Dealer::new(goal.clone(), Recipe::default(), "slopes").unwrap();
+            for index in 0..boards {
+                // A way of a uniform board's beam leads near enough to the goal.
+                let start = dealer.deal(index).unwrap();
+                let span = Span { width: 300, below: 1000, seed: 1 };
+                let way = tables.beam(&start, span, &Watch::new(&limits)).unwrap();
+                let mut board = start;
+                let ways: Vec<_> = way.moves().collect();
+                ways[..ways.len() - moves]
+                    .iter()
+                    .for_each(|&slide| assert!(board.slide(slide).is_some()));
+                let solved = [None, slopes].map(|slopes| {
+                    let watch = Watch::new(&limits);
+                    let mut rounds = Vec::new();
+                    let solution = ida(slopes).solve(&board, 0, &watch, &mut |bound| {
+                        rounds.push((bound, watch.nodes()));
+                        true
+                    });
+                    (solution, rounds)
+                });
+                assert_eq!(solved[0], solved[1], "{board}");
+                assert!(solved[0].1.len() > 1, "{board}");
+            }
+        }
+        check::<2>("5x5", Layout::BlankLast, 6, 50);
+        check::<1>("6x3", Layout::BlankLast, 6, 46);
+        check::<1>("5x4", Layout::BlankFirst, 6, 46);
     }
 }

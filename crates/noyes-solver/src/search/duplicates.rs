@@ -37,9 +37,12 @@ impl Alphabet<4> for Slides {
 
 /// The moves that are to be tried in a state, at most three, with the states
 /// after them, in one word: 16 bits for each state, above them two for each
-/// letter, and two for their number.
+/// letter, a bit for each letter there is, and two for their number.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Moves(u64);
+
+/// Where the bits of the letters begin.
+const LETTERS: u64 = 54;
 
 impl Moves {
     fn new(after: [Option<u16>; 4]) -> Moves {
@@ -48,6 +51,7 @@ impl Moves {
         for (letter, state) in (0..).zip(after) {
             let Some(state) = state else { continue };
             moves |= u64::from(state) << (16 * count) | letter << (48 + 2 * count);
+            moves |= 1 << (LETTERS + letter);
             count += 1;
         }
         Moves(moves | count << 62)
@@ -57,6 +61,19 @@ impl Moves {
     #[inline(always)]
     pub(crate) fn count(self) -> u64 {
         self.0 >> 62
+    }
+
+    /// A bit for each move, by its place in [`Direction::ALL`].
+    #[inline(always)]
+    pub(crate) fn letters(self) -> u8 {
+        (self.0 >> LETTERS) as u8 % (1 << Direction::ALL.len())
+    }
+
+    /// The state after one of them.
+    #[inline(always)]
+    pub(crate) fn after(self, letter: u32) -> u16 {
+        let before = self.letters() & ((1 << letter) - 1);
+        (self.0 >> (16 * before.count_ones())) as u16
     }
 
     /// Each move's place in [`Direction::ALL`], and the state after it.
@@ -150,7 +167,13 @@ mod tests {
                     sequences = sequences
                         .iter()
                         .flat_map(|&(board, state)| {
-                            duplicates.after(state).each().map(move |(letter, state)| {
+                            let moves = duplicates.after(state);
+                            let letters = moves.each().fold(0, |all, (letter, state)| {
+                                assert_eq!(moves.after(letter as u32), state);
+                                all | 1 << letter
+                            });
+                            assert_eq!(moves.letters(), letters);
+                            moves.each().map(move |(letter, state)| {
                                 let moved = Slides::moved(board, letter, size);
                                 (moved.expect("on the board"), state)
                             })

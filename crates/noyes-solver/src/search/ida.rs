@@ -11,7 +11,11 @@ use std::{
 use multiversion::multiversion;
 use noyes::{Algorithm, Board, Direction, Position, Size};
 
-use super::duplicates::{Duplicates, Moves};
+use super::{
+    duplicates::{Duplicates, Moves},
+    slopes::{Slopes, Sums},
+    walk::walk,
+};
 use crate::{clock::Clock, watch::Watch};
 
 /// An estimate of the moves to go that never exceeds them, changes by exactly
@@ -75,15 +79,17 @@ pub(crate) struct Asked<'a, S> {
 /// Each round looks at all boards that could still be part of a solution of
 /// some length, depth first, and proves that there is none; the next round
 /// allows two moves more, because all solutions have the same parity.
-pub(crate) struct Ida<'a, H: Heuristic> {
-    heuristic: &'a H,
-    duplicates: &'a Duplicates,
+pub(crate) struct Ida<'a, H: Sums<VIEWS>, const VIEWS: usize> {
+    pub(super) heuristic: &'a H,
+    pub(super) duplicates: &'a Duplicates,
+    /// Where moves are remembered, if they are.
+    slopes: Option<&'a Slopes>,
     /// How far the cell of the tile that a move slides is from the blank's.
-    steps: [i8; 4],
+    pub(super) steps: [i8; 4],
 }
 
 /// How many nodes are counted before the limits are looked at.
-const BREATH: u64 = 1 << 14;
+pub(super) const BREATH: u64 = 1 << 14;
 
 /// A round is shared by threads if the one before had so many nodes, and split
 /// into so many parts a thread.
@@ -98,11 +104,11 @@ const CELLS: usize = 32;
 
 /// A board on the way.
 #[derive(Clone)]
-struct Node<S> {
-    cells: [u8; CELLS],
-    blank: u8,
-    moves: Moves,
-    state: S,
+pub(super) struct Node<S> {
+    pub(super) cells: [u8; CELLS],
+    pub(super) blank: u8,
+    pub(super) moves: Moves,
+    pub(super) state: S,
 }
 
 /// A move that can be made, or after it was made, what undoes it.
@@ -117,13 +123,13 @@ struct Step<C> {
 }
 
 /// The longest solution that is looked for.
-const DEPTH: usize = 1 << 9;
+pub(super) const DEPTH: usize = 1 << 9;
 
 /// The moves of every board of the path.
 type Steps<C> = [[Step<C>; 4]; DEPTH];
 
 /// What came of a round, or of a part of one.
-enum Round {
+pub(super) enum Round {
     /// The letters of a solution.
     Found(Vec<u8>),
     /// There is none.
@@ -132,11 +138,16 @@ enum Round {
     Stopped,
 }
 
-impl<'a, H: Heuristic> Ida<'a, H> {
-    pub(crate) fn new(size: Size, heuristic: &'a H, duplicates: &'a Duplicates) -> Ida<'a, H> {
+impl<'a, H: Sums<VIEWS>, const VIEWS: usize> Ida<'a, H, VIEWS> {
+    pub(crate) fn new(
+        size: Size,
+        heuristic: &'a H,
+        duplicates: &'a Duplicates,
+        slopes: Option<&'a Slopes>,
+    ) -> Ida<'a, H, VIEWS> {
         let width = size.width() as i8;
         // Up: the tile comes from below the blank.
-        Ida { heuristic, duplicates, steps: [width, -width, 1, -1] }
+        Ida { heuristic, duplicates, slopes, steps: [width, -width, 1, -1] }
     }
 
     /// A shortest solution of a board. `lower` is told each bound that is
@@ -227,7 +238,7 @@ impl<'a, H: Heuristic> Ida<'a, H> {
             self.shared(parts, bound, threads, watch)
         } else {
             for (node, path) in parts {
-                match within(self, node, bound - 1, watch, &|| true) {
+                match self.within(node, bound - 1, watch, &|| true) {
                     Round::Found(rest) => return Round::Found([path, rest].concat()),
                     Round::Nothing => {}
                     Round::Stopped => return Round::Stopped,
@@ -281,7 +292,7 @@ impl<'a, H: Heuristic> Ida<'a, H> {
                 let wanted = || number < first.load(Ordering::Relaxed);
                 let Some((node, path)) = parts.get(number).filter(|_| wanted()) else { break };
                 let bound = bound - path.len() as u32;
-                if let Round::Found(rest) = within(self, node.clone(), bound, watch, &wanted) {
+                if let Round::Found(rest) = self.within(node.clone(), bound, watch, &wanted) {
                     let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
                     if first.fetch_min(number, Ordering::Relaxed) > number {
                         *found = Some([&path[..], &rest].concat());
@@ -304,6 +315,20 @@ impl<'a, H: Heuristic> Ida<'a, H> {
             Some(path) => Round::Found(path),
             None if watch.stopped().is_some() => Round::Stopped,
             None => Round::Nothing,
+        }
+    }
+
+    /// Looks for a solution of at most `bound` moves from a node, as long as one is wanted.
+    fn within(
+        &self,
+        node: Node<H::State>,
+        bound: u32,
+        watch: &Watch<'_>,
+        wanted: &dyn Fn() -> bool,
+    ) -> Round {
+        match self.slopes {
+            Some(slopes) if H::REMEMBERED => walk(self, slopes, &node, bound, watch, wanted),
+            _ => within(self, node, bound, watch, wanted),
         }
     }
 
@@ -334,11 +359,11 @@ impl<'a, H: Heuristic> Ida<'a, H> {
     }
 }
 
-/// Looks for a solution of at most `bound` moves from a node, as long as one is wanted. Compiled
-/// twice: on processors that can count the bits of a word it is faster by a quarter.
+/// The same where every move is looked up. Compiled twice: on processors that can count the bits
+/// of a word it is faster by a quarter.
 #[multiversion(targets("x86_64+popcnt+bmi1+bmi2+lzcnt"))]
-fn within<H: Heuristic>(
-    ida: &Ida<'_, H>,
+fn within<H: Sums<VIEWS>, const VIEWS: usize>(
+    ida: &Ida<'_, H, VIEWS>,
     mut node: Node<H::State>,
     bound: u32,
     watch: &Watch<'_>,
