@@ -63,6 +63,19 @@ fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
     }
 }
 
+/// No move changes a sum by more than is kept of it.
+#[test]
+fn what_moves_change_is_kept_in_bytes() {
+    for side in LEAST_SIDE..=SIDE {
+        let size = noyes::Size::new(side, side).unwrap();
+        for blank in size.squares() {
+            let goal = standard_goal(size, blank);
+            let Some(weights) = weights(&goal, u64::MAX) else { continue };
+            assert!(weights.least_room() > 0, "{side}x{side}, blank {}", blank.number());
+        }
+    }
+}
+
 /// The same where pairs are near and weights were made from those of smaller boards.
 #[cfg(not(target_family = "wasm"))]
 #[test]

@@ -26,9 +26,12 @@ pub(crate) struct Weights {
     alone: Vec<i32>,
     /// By a tile and its cell, then by another cell and the tile there: what was learned.
     pairs: Vec<i8>,
-    /// By the blank's cell and the letter of a move, then in the same way: what the blank's
-    /// pairs weigh more after it.
-    ways: Vec<i16>,
+    /// By the blank's cell, the letter of a move and the tile that it moves: what the two weigh
+    /// more after it, alone and together.
+    moved: Vec<i32>,
+    /// In the same order, then by another cell and the tile there: what that one's pairs with the
+    /// two weigh more. The same can be told from `pairs`, but this is what a beam waits for.
+    beside: Vec<i8>,
     /// By the blank's cell and the letter, the cell that the tile comes from.
     from: Vec<[u8; 4]>,
 }
@@ -93,45 +96,90 @@ impl Weights {
                 }
             }
         }
-        let mut ways = Vec::with_capacity(4 * squares.pow(3));
-        let mut cells = Vec::with_capacity(squares);
+        let mut weights = Weights {
+            squares,
+            base: 0,
+            alone,
+            pairs,
+            moved: Vec::with_capacity(4 * squares.pow(2)),
+            beside: vec![0; 4 * squares.pow(4)],
+            from: Vec::with_capacity(squares),
+        };
+        weights.lay_out_moves(size);
+        let goal: Vec<u8> = goal.board().tiles().iter().map(|&tile| tile as u8).collect();
+        weights.base = GOAL - weights.sum(&goal);
+        weights
+    }
+
+    /// What each move makes pairs weigh more.
+    fn lay_out_moves(&mut self, size: Size) {
+        let mut beside = std::mem::take(&mut self.beside);
+        let mut rows = beside.chunks_exact_mut(self.squares);
         for to in size.squares() {
             let from = Direction::ALL.map(|direction| {
                 to.neighbour(direction.opposite(), size).map_or(to.index(), Square::index)
             });
-            cells.push(from.map(|from| from as u8));
+            self.from.push(from.map(|from| from as u8));
+            let to = to.index();
             for from in from {
-                for there in 0..squares {
-                    ways.extend((0..squares).map(|other| {
-                        let after = if there == from { to.index() } else { there };
-                        let after = pair([0, from, other, after]);
-                        // The pair of the blank and the tile that moves is taken away with
-                        // the tile's other pairs.
-                        let before = pair([0, to.index(), other, there]);
-                        let before = before.filter(|_| there != from);
-                        let after = after.filter(|_| there != to.index());
-                        (after.unwrap_or(0) - before.unwrap_or(0)) as i16
-                    }));
+                for tile in 0..self.squares {
+                    self.moved.push(self.both(tile, to, from) - self.both(tile, from, to));
+                    for (there, row) in (0..self.squares).zip(&mut rows) {
+                        if there != from && there != to {
+                            self.lay_out_row(row, tile, [to, from], there);
+                        }
+                    }
                 }
             }
         }
-        let mut weights = Weights { squares, base: 0, alone, pairs, ways, from: cells };
-        let goal: Vec<u8> = goal.board().tiles().iter().map(|&tile| tile as u8).collect();
-        weights.base = GOAL - weights.sum(&goal);
-        weights
+        self.beside = beside;
+    }
+
+    /// What a tile and the blank on these cells weigh, alone and together.
+    fn both(&self, tile: usize, cell: usize, blank: usize) -> i32 {
+        let alone = self.alone[tile * self.squares + cell] + self.alone[blank];
+        alone + i32::from(self.others(tile, cell, blank)[0])
+    }
+
+    /// What each tile on a cell weighs more with another one and the blank, after the other one
+    /// went to the first of two cells and the blank to the second.
+    fn lay_out_row(&self, row: &mut [i8], tile: usize, [to, from]: [usize; 2], there: usize) {
+        let after = self.others(tile, to, there).iter().zip(self.others(0, from, there));
+        let before = self.others(tile, from, there).iter().zip(self.others(0, to, there));
+        for ((more, after), before) in row.iter_mut().zip(after).zip(before) {
+            let sum = |(&tile, &blank): (&i8, &i8)| i16::from(tile) + i16::from(blank);
+            let change = sum(after) - sum(before);
+            // None of the weights that are kept makes as much of it; where they are still learned,
+            // a little is lost.
+            *more = change.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        }
+        (row[0], row[tile]) = (0, 0);
+    }
+
+    /// The weights of a tile on a cell with all others on another cell.
+    fn others(&self, tile: usize, cell: usize, there: usize) -> &[i8] {
+        let first = ((tile * self.squares + cell) * self.squares + there) * self.squares;
+        &self.pairs[first..][..self.squares]
+    }
+
+    /// By how much the greatest change of a sum by one pair and the blank could grow.
+    #[cfg(test)]
+    pub(super) fn least_room(&self) -> i8 {
+        self.beside.iter().map(|change| i8::MAX - change.saturating_abs()).min().unwrap_or(0)
     }
 
     /// Bytes that weights of boards of this size take, with what they are made from.
     pub(super) fn bytes_to_make(size: Size) -> u64 {
         let squares = size.area() as u64;
         let side = size.width().max(size.height()).max(LEAST_SIDE);
-        let lasting = 4 * squares.pow(2) + squares.pow(4) + 8 * squares.pow(3);
+        let lasting = 20 * squares.pow(2) + 5 * squares.pow(4);
         lasting + Classes::bytes(side)
     }
 
     /// Bytes in memory.
     pub(crate) fn bytes(&self) -> u64 {
-        (size_of_val(&*self.alone) + size_of_val(&*self.pairs) + size_of_val(&*self.ways)) as u64
+        let alone = size_of_val(&*self.alone) + size_of_val(&*self.moved);
+        (alone + self.pairs.len() + self.beside.len()) as u64
     }
 
     /// What a board weighs, given the tile on each cell.
@@ -152,27 +200,18 @@ impl Weights {
         let (blank_at, letter) = (usize::from(blank), usize::from(letter));
         let from = self.from[blank_at][letter];
         let area = self.squares * self.squares;
-        let way = &self.ways[(4 * blank_at + letter) * area..][..area];
-        let rows = self.row(tile, blank).chunks_exact(self.squares);
-        let rows = rows.zip(self.row(tile, from).chunks_exact(self.squares));
-        let rows = rows.zip(way.chunks_exact(self.squares)).zip(cells);
-        let more = rows.map(|(((near, far), way), &other)| {
-            let other = usize::from(other);
-            i32::from(near[other]) - i32::from(far[other]) + i32::from(way[other])
-        });
-        let alone = self.alone(tile, blank) - self.alone(tile, from) + self.alone(0, from)
-            - self.alone(0, blank);
-        (from, more.sum::<i32>() + alone)
+        let at = (4 * blank_at + letter) * self.squares + usize::from(tile);
+        let rows = self.beside[at * area..][..area].chunks_exact(self.squares).zip(cells);
+        let more = rows.map(|(there, &other)| i32::from(there[usize::from(other)]));
+        (from, more.sum::<i32>() + self.moved[at])
     }
 
     /// What a tile on a cell weighs whatever the others do.
-    #[inline(always)]
     fn alone(&self, tile: u8, cell: u8) -> i32 {
         self.alone[usize::from(tile) * self.squares + usize::from(cell)]
     }
 
     /// The weights of a tile on a cell with all others.
-    #[inline(always)]
     fn row(&self, tile: u8, cell: u8) -> &[i8] {
         let area = self.squares * self.squares;
         let first = (usize::from(tile) * self.squares + usize::from(cell)) * area;
