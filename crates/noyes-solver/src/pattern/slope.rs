@@ -4,7 +4,8 @@ use super::{Additive, MAX_CELLS, Placement, Word, codec::LABEL_BITS};
 use crate::search::{MAX_LABELS, Place, Sums};
 
 impl<W: Word, const VIEWS: usize> Sums<VIEWS> for Additive<'_, W, VIEWS> {
-    const REMEMBERED: bool = W::SHARES;
+    // In the browser's package, whose size has a limit, one search has to do.
+    const REMEMBERED: bool = W::SHARES && !cfg!(target_family = "wasm");
 
     fn member(&self, view: usize, tile: u8) -> (usize, usize) {
         let part = self.part_of(view, tile);

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use noyes::{Algorithm, Board, Direction, Goal, Metric, Position, Run, Size, Symmetry};
 
-use super::{Duplicates, Heuristic, Ida, MAX_GROUPS, MAX_LABELS, Slopes};
+use super::{Duplicates, Heuristic, Ida, MAX_GROUPS, MAX_LABELS, Slopes, Sums};
 use crate::{
     Limits, Progress, SolveError, Store, TableSize,
     large::{self, Span, Whole},
@@ -226,7 +226,9 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
 
     fn remembers(&self) -> bool {
         let fits = |pattern: &Pattern<W>| pattern.homes().len() <= MAX_LABELS;
-        W::SHARES && self.patterns.len() <= MAX_GROUPS && self.patterns.iter().all(fits)
+        Additive::<W, VIEWS>::REMEMBERED
+            && self.patterns.len() <= MAX_GROUPS
+            && self.patterns.iter().all(fits)
     }
 
     /// What was learned of this goal. All that was is of boards above 16 squares, for the page of
