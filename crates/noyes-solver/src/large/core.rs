@@ -65,6 +65,7 @@ pub(super) fn solve(
         }
     }
     let span = Span { width, below, seed: 0 };
-    let way = whole::search(&Learned { estimate: &estimate, weights }, &board, span, watch)?;
+    let way =
+        whole::search(&Learned { estimate: &estimate, weights: &weights }, &board, span, watch)?;
     Some(way.moves().map(grid::step).collect())
 }

@@ -118,7 +118,7 @@ const SHARE_OF_LINES: f64 = 0.7;
 
 /// How the boards of a beam over whole boards are ranked.
 enum Ranks<'a> {
-    Learned(Distance, &'a Weights),
+    Learned(Distance, Weights<'static>),
     Tables(&'a dyn Whole),
     Pairs(Option<Pairs>),
 }

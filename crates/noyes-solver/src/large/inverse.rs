@@ -17,7 +17,7 @@ pub(crate) struct Inverse {
     frame: Frame,
     start: Board,
     distance: Distance,
-    weights: &'static Weights,
+    weights: Weights<'static>,
 }
 
 impl Inverse {
@@ -35,7 +35,7 @@ impl Inverse {
         &self,
         search: impl FnOnce(&Learned<'_, Distance>, &Board) -> Option<Algorithm>,
     ) -> Option<Algorithm> {
-        let learned = Learned { estimate: &self.distance, weights: self.weights };
+        let learned = Learned { estimate: &self.distance, weights: &self.weights };
         let found = search(&learned, &self.start)?;
         Some(found.inverse().runs().iter().map(|&run| self.frame.run_back(run)).collect())
     }

@@ -11,7 +11,6 @@ use noyes::{Goal, Layout};
 use super::{
     classes::Classes,
     parts::{Mean, Parts, goal, home},
-    weights::examples,
 };
 use crate::large::Distance;
 
@@ -63,7 +62,7 @@ pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
 pub(super) fn moved(to: &Goal, corner: &[f32]) -> Vec<f32> {
     let area = to.size().area();
     let corner_goal = Goal::new(to.size(), Layout::BlankLast);
-    let examples = examples(to, &corner_goal, |cell| cell);
+    let examples = examples(to, &corner_goal);
     let (from, classes) = (Classes::new(&corner_goal), Classes::new(to));
     let mut sums = vec![Mean::default(); classes.len()];
     for tile in 0..area {
@@ -78,6 +77,20 @@ pub(super) fn moved(to: &Goal, corner: &[f32]) -> Vec<f32> {
         }
     }
     sums.iter().map(Mean::get).collect()
+}
+
+/// Which tile of another goal each tile of a goal weighs as much as: the one with its home, or where
+/// that is the blank's the one before it.
+fn examples(goal: &Goal, square: &Goal) -> Vec<usize> {
+    let at_home = |cell: usize| square.board().tiles()[cell] as usize;
+    let mut examples = vec![0; goal.size().area()];
+    for (cell, &tile) in goal.board().tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
+        examples[tile as usize] = match at_home(cell) {
+            0 => at_home(cell - 1),
+            example => example,
+        };
+    }
+    examples
 }
 
 /// The rows and columns that can be taken out. The last ones stay, where the blank is at home.

@@ -27,6 +27,7 @@ use crate::{
 };
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use local::{Around, Local};
+use weights::Table;
 pub(crate) use weights::Weights;
 
 /// The widest and highest board with weights.
@@ -46,7 +47,7 @@ const MIN_AREA: usize = 25;
 
 /// The weights of boards to this goal, if it is in standard form, they were learned, and to lay
 /// them out takes no more than so many bytes.
-pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<&'static Weights> {
+pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     let size = goal.size();
     if size.area() < MIN_AREA {
         None
@@ -60,9 +61,9 @@ pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<&'static Weights> {
 }
 
 /// Where the blank of a square goal is not in a corner.
-fn elsewhere(goal: &Goal, memory: u64) -> Option<&'static Weights> {
+fn elsewhere(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     /// By side and the blank's square.
-    static KNOWN: [[OnceLock<Weights>; MAX_AREA]; SIDES] =
+    static KNOWN: [[OnceLock<Table>; MAX_AREA]; SIDES] =
         [const { [const { OnceLock::new() }; MAX_AREA] }; SIDES];
     let (size, blank) = (goal.size(), goal.blank());
     if size.width() != size.height() {
@@ -80,19 +81,18 @@ fn elsewhere(goal: &Goal, memory: u64) -> Option<&'static Weights> {
     };
     #[cfg(target_family = "wasm")]
     let own: Option<&[u8]> = None;
-    let corner = bytes_of(size.width())?;
-    let new = || match own {
-        Some(own) => Weights::new(goal, goal, own),
-        None => Weights::new(goal, &Goal::new(size, Layout::BlankLast), corner),
+    let Some(own) = own else {
+        return Some(Weights::moved(goal, table(size, memory)?));
     };
     let known = &KNOWN[size.width() as usize][blank.index()];
-    can_be_laid_out(size, memory).then(|| known.get_or_init(new))
+    let table = || known.get_or_init(|| Table::new(goal, goal, own));
+    can_be_laid_out(size, memory).then(|| Weights::new(goal, table()))
 }
 
 /// Whether there is memory for it. If they are there already the answer is the same: it must not
 /// depend on what was solved before.
 fn can_be_laid_out(size: Size, memory: u64) -> bool {
-    Weights::bytes_to_make(size) <= memory
+    Table::bytes_to_make(size) <= memory
 }
 
 const SIDES: usize = SIDE as usize + 1;
@@ -106,16 +106,21 @@ pub(crate) fn side(memory: u64) -> u32 {
 
 /// The weights of boards of this size whose goal has the blank in the last corner, under the same
 /// condition.
-pub(crate) fn sized(size: Size, memory: u64) -> Option<&'static Weights> {
+pub(crate) fn sized(size: Size, memory: u64) -> Option<Weights<'static>> {
+    Some(Weights::new(&Goal::new(size, Layout::BlankLast), table(size, memory)?))
+}
+
+/// What these weights are told from.
+fn table(size: Size, memory: u64) -> Option<&'static Table> {
     /// By width and height.
-    static KNOWN: [[OnceLock<Weights>; SIDES]; SIDES] =
+    static KNOWN: [[OnceLock<Table>; SIDES]; SIDES] =
         [const { [const { OnceLock::new() }; SIDES] }; SIDES];
     let side = size.width().max(size.height());
     let learned = bytes_of(side)?;
     let known = &KNOWN[size.width() as usize][size.height() as usize];
     let goal = |size| Goal::new(size, Layout::BlankLast);
     let square = Size::new(side.max(LEAST_SIDE), side.max(LEAST_SIDE)).ok()?;
-    let new = || Weights::new(&goal(size), &goal(square), learned);
+    let new = || Table::new(&goal(size), &goal(square), learned);
     can_be_laid_out(size, memory).then(|| known.get_or_init(new))
 }
 
@@ -135,13 +140,14 @@ fn bytes_of(side: u32) -> Option<&'static [u8]> {
 /// An estimate that says which boards are too far, and weights that say which are near.
 pub(crate) struct Learned<'a, H> {
     pub(crate) estimate: &'a H,
-    pub(crate) weights: &'a Weights,
+    pub(crate) weights: &'a Weights<'a>,
 }
 
 /// What is kept of a board.
 #[derive(Clone)]
 pub(crate) struct State<S> {
     estimate: S,
+    /// The name on each cell.
     cells: [u8; MAX_AREA],
     /// The sum of the weights of all pairs.
     sum: i32,
@@ -159,10 +165,10 @@ impl<H: Heuristic> Learned<'_, H> {
     #[inline(always)]
     fn change(
         &self,
-        &Asked { state, tile, blank, letter }: &Asked<'_, State<H::State>>,
+        &Asked { state, blank, letter, .. }: &Asked<'_, State<H::State>>,
         estimate: H::Change,
     ) -> Change<H::Change> {
-        let (from, more) = self.weights.more(&state.cells, tile, blank, letter);
+        let (from, more) = self.weights.table().more(&state.cells, blank, letter);
         Change { estimate, sum: state.sum + more, from, to: blank }
     }
 }
@@ -173,8 +179,9 @@ impl<H: Heuristic> Heuristic for Learned<'_, H> {
 
     fn start(&self, tiles: &[u8]) -> State<H::State> {
         let mut cells = [0; MAX_AREA];
-        cells[..tiles.len()].copy_from_slice(tiles);
-        State { estimate: self.estimate.start(tiles), cells, sum: self.weights.sum(tiles) }
+        cells.iter_mut().zip(self.weights.cells(tiles)).for_each(|(cell, name)| *cell = name);
+        let sum = self.weights.sum(&cells[..tiles.len()]);
+        State { estimate: self.estimate.start(tiles), cells, sum }
     }
 
     fn estimate(&self, state: &State<H::State>) -> u32 {

@@ -49,7 +49,7 @@ fn the_sum_that_is_kept_along_a_walk_is_what_the_board_says() {
     for goal in ["5x5", "6x6", "7x7", "6x5", "4x7"].map(goal).into_iter().chain(elsewhere) {
         let size = goal.size();
         let distance = Distance::new(&goal);
-        let learned = Learned { estimate: &distance, weights: weights(&goal, u64::MAX).unwrap() };
+        let learned = Learned { estimate: &distance, weights: &weights(&goal, u64::MAX).unwrap() };
         walk(&goal, &learned, |state, board, moves| {
             let afresh = learned.start(&cells(board));
             assert_eq!(state.sum, afresh.sum, "{board}");
@@ -71,7 +71,7 @@ fn what_moves_change_is_kept_in_bytes() {
         for blank in size.squares() {
             let goal = standard_goal(size, blank);
             let Some(weights) = weights(&goal, u64::MAX) else { continue };
-            assert!(weights.least_room() > 0, "{side}x{side}, blank {}", blank.number());
+            assert!(weights.table().least_room() > 0, "{side}x{side}, blank {}", blank.number());
         }
     }
 }
@@ -149,7 +149,7 @@ fn beams_by_what_was_learned_find_shorter_ways() {
     let elsewhere = elsewhere.map(|(size, blank, moves)| (with_blank(size, blank), moves));
     for (goal, moves) in corner.into_iter().chain(elsewhere) {
         let distance = Distance::new(&goal);
-        let learned = Learned { estimate: &distance, weights: weights(&goal, u64::MAX).unwrap() };
+        let learned = Learned { estimate: &distance, weights: &weights(&goal, u64::MAX).unwrap() };
         let dealer = Dealer::new(goal.clone(), Recipe::default(), "learned").unwrap();
         let (mut sum, boards) = (0, 8);
         for number in 0..boards {
@@ -189,7 +189,7 @@ fn narrow_beams_find_short_ways() {
     for (size, most) in [("5x5", 4318), ("6x6", 7842), ("7x7", 12_580)] {
         let goal = goal(size);
         let distance = Distance::new(&goal);
-        let learned = Learned { estimate: &distance, weights: weights(&goal, u64::MAX).unwrap() };
+        let learned = Learned { estimate: &distance, weights: &weights(&goal, u64::MAX).unwrap() };
         let dealer = Dealer::new(goal.clone(), Recipe::default(), "short ways").unwrap();
         let solve = |number| {
             let span = Span { width: 300, below: 1000, seed: number };

@@ -3,7 +3,7 @@
 
 use noyes::{Algorithm, Board, Dealer, Direction, Goal, Metric, Position, Recipe, Size, Square};
 
-use super::{Learned, Weights, classes::Classes, grow, weights::STEP};
+use super::{Learned, Table, Weights, classes::Classes, grow, weights::STEP};
 use crate::{
     Limits,
     frame::standard_goal,
@@ -144,7 +144,8 @@ impl Training {
     /// Solves boards and learns from them.
     pub fn round(&mut self, round: Round) -> Learnt {
         let (mut solved, mut moves) = (0, 0);
-        let weights = Weights::new(&self.goal, &self.goal, &self.weights());
+        let table = Table::new(&self.goal, &self.goal, &self.weights());
+        let weights = Weights::new(&self.goal, &table);
         let estimate = Distance::new(&self.goal);
         let learned = Learned { estimate: &estimate, weights: &weights };
         for _ in 0..round.boards {

@@ -1,4 +1,4 @@
-//! The weights of pairs, and what a move changes of their sum.
+//! The weights of pairs, laid out for goals of one size, and what a move changes of their sum.
 
 use noyes::{Direction, Goal, Size, Square};
 
@@ -16,12 +16,17 @@ const MORE: i32 = 4;
 const GOAL: i32 = 128;
 
 /// The weights, in sixteenths of a move, of all pairs of a board.
+///
+/// Tiles go by names here, which are their numbers where the goal is the one of which weights were
+/// learned. There is one name more, as many as there are squares: a tile that is at home where the
+/// goal's blank should be. Nothing was learned of such a tile, so but for its distances it weighs
+/// what the last tile does, its neighbour. With that name tiles of any goal can have that of the
+/// tile whose home is theirs.
 #[derive(Debug)]
-pub(crate) struct Weights {
+pub(crate) struct Table {
     squares: usize,
-    /// What is added to the sum of all pairs, so that the goal weighs what it should.
-    base: i32,
-    /// By tile and cell: what the steps from home weigh, and the pairs with tiles that
+    names: usize,
+    /// By name and cell: what the steps from home weigh, and the pairs with tiles that
     /// never move.
     alone: Vec<i32>,
     /// By a tile and its cell, then by another cell and the tile there: what was learned.
@@ -36,29 +41,12 @@ pub(crate) struct Weights {
     from: Vec<[u8; 4]>,
 }
 
-/// Which tile of a square board each tile of a goal weighs as much as, given the place of each cell
-/// there: the one with its home, or where that is the blank's the one before it.
-pub(super) fn examples(goal: &Goal, square: &Goal, place: impl Fn(usize) -> usize) -> Vec<usize> {
-    let at_home = |cell: usize| square.board().tiles()[cell] as usize;
-    let mut examples = vec![0; goal.size().area()];
-    for (cell, &tile) in goal.board().tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
-        examples[tile as usize] = match at_home(place(cell)) {
-            0 => at_home(place(cell) - 1),
-            example => example,
-        };
-    }
-    examples
-}
-
-impl Weights {
+impl Table {
     /// Of boards to this goal, from what was learned of each class of pairs on a square board
     /// that is at least as wide and high. Both goals are in standard form.
     ///
     /// The smaller board is the last corner of the square one, whose other tiles are at home.
-    /// Where only the square one's blank is in that corner, a tile weighs what the one with its
-    /// home does; the tile at home in the corner, of which nothing was learned, what its neighbour
-    /// does.
-    pub(super) fn new(goal: &Goal, square: &Goal, learned: &[u8]) -> Weights {
+    pub(super) fn new(goal: &Goal, square: &Goal, learned: &[u8]) -> Table {
         let (size, side) = (goal.size(), square.size().width());
         let squares = size.area();
         let classes = Classes::new(square);
@@ -70,8 +58,14 @@ impl Weights {
             ((y + side - size.height()) * side + x + side - size.width()) as usize
         };
         let at_home = |cell: usize| square.board().tiles()[cell] as usize;
-        let examples = examples(goal, square, place);
-        let number = |tile: usize| examples[tile];
+        let names = squares + 1;
+        let mut numbers: Vec<usize> = vec![0; names];
+        for (cell, &tile) in goal.board().tiles().iter().enumerate().filter(|(_, tile)| **tile != 0)
+        {
+            numbers[tile as usize] = at_home(place(cell));
+        }
+        numbers[squares] = numbers[squares - 1];
+        let number = |name: usize| numbers[name];
         let weigh = |pair| classes.of(pair).map(|class| i32::from(learned[class].cast_signed()));
         let pair = |[tile, cell, other, there]: [usize; 4]| {
             weigh([number(tile), place(cell), number(other), place(there)])
@@ -79,42 +73,45 @@ impl Weights {
         let places: Vec<usize> = (0..squares).map(place).collect();
         let outside = |home: &usize| !places.contains(home);
         let outside: Vec<usize> = (0..square.size().area()).filter(outside).collect();
-        let mut alone = Vec::with_capacity(squares * squares);
-        for tile in 0..squares {
+        let blank = goal.blank();
+        let steps = |name: usize, cell: u32| match name {
+            name if name < squares => i32::from(distance.of(name, cell as usize)),
+            _ => Square::new(cell).distance(blank, size) as i32,
+        };
+        let mut alone = Vec::with_capacity(names * squares);
+        for name in 0..names {
             alone.extend((0..squares).map(|cell| {
-                let pair = |&home: &usize| weigh([number(tile), place(cell), at_home(home), home]);
+                let pair = |&home: &usize| weigh([number(name), place(cell), at_home(home), home]);
                 let others: i32 = outside.iter().filter_map(pair).sum();
-                i32::from(distance.of(tile, cell)) * (i32::from(STEP) + MORE) + others
+                steps(name, cell as u32) * (i32::from(STEP) + MORE) + others
             }));
         }
-        let mut pairs = Vec::with_capacity(squares.pow(4));
-        for tile in 0..squares {
+        let mut pairs = Vec::with_capacity(names.pow(2) * squares.pow(2));
+        for name in 0..names {
             for cell in 0..squares {
                 for there in 0..squares {
-                    let weight = |other| pair([tile, cell, other, there]).unwrap_or(0) as i8;
-                    pairs.extend((0..squares).map(weight));
+                    let weight = |other| pair([name, cell, other, there]).unwrap_or(0) as i8;
+                    pairs.extend((0..names).map(weight));
                 }
             }
         }
-        let mut weights = Weights {
+        let mut table = Table {
             squares,
-            base: 0,
+            names,
             alone,
             pairs,
-            moved: Vec::with_capacity(4 * squares.pow(2)),
-            beside: vec![0; 4 * squares.pow(4)],
+            moved: Vec::with_capacity(4 * squares * names),
+            beside: vec![0; 4 * names.pow(2) * squares.pow(2)],
             from: Vec::with_capacity(squares),
         };
-        weights.lay_out_moves(size);
-        let goal: Vec<u8> = goal.board().tiles().iter().map(|&tile| tile as u8).collect();
-        weights.base = GOAL - weights.sum(&goal);
-        weights
+        table.lay_out_moves(size);
+        table
     }
 
     /// What each move makes pairs weigh more.
     fn lay_out_moves(&mut self, size: Size) {
         let mut beside = std::mem::take(&mut self.beside);
-        let mut rows = beside.chunks_exact_mut(self.squares);
+        let mut rows = beside.chunks_exact_mut(self.names);
         for to in size.squares() {
             let from = Direction::ALL.map(|direction| {
                 to.neighbour(direction.opposite(), size).map_or(to.index(), Square::index)
@@ -122,7 +119,7 @@ impl Weights {
             self.from.push(from.map(|from| from as u8));
             let to = to.index();
             for from in from {
-                for tile in 0..self.squares {
+                for tile in 0..self.names {
                     self.moved.push(self.both(tile, to, from) - self.both(tile, from, to));
                     for (there, row) in (0..self.squares).zip(&mut rows) {
                         if there != from && there != to {
@@ -158,8 +155,8 @@ impl Weights {
 
     /// The weights of a tile on a cell with all others on another cell.
     fn others(&self, tile: usize, cell: usize, there: usize) -> &[i8] {
-        let first = ((tile * self.squares + cell) * self.squares + there) * self.squares;
-        &self.pairs[first..][..self.squares]
+        let first = ((tile * self.squares + cell) * self.squares + there) * self.names;
+        &self.pairs[first..][..self.names]
     }
 
     /// By how much the greatest change of a sum by one pair and the blank could grow.
@@ -172,49 +169,95 @@ impl Weights {
     pub(super) fn bytes_to_make(size: Size) -> u64 {
         let squares = size.area() as u64;
         let side = size.width().max(size.height()).max(LEAST_SIDE);
-        let lasting = 20 * squares.pow(2) + 5 * squares.pow(4);
+        let names = squares + 1;
+        let lasting = 20 * squares * names + 5 * squares.pow(2) * names.pow(2);
         lasting + Classes::bytes(side)
     }
 
     /// Bytes in memory.
-    pub(crate) fn bytes(&self) -> u64 {
+    fn bytes(&self) -> u64 {
         let alone = size_of_val(&*self.alone) + size_of_val(&*self.moved);
         (alone + self.pairs.len() + self.beside.len()) as u64
     }
 
-    /// What a board weighs, given the tile on each cell.
-    pub(super) fn sum(&self, tiles: &[u8]) -> i32 {
-        let of = |(cell, &tile): (usize, &u8)| -> i32 {
-            let row = self.row(tile, cell as u8).chunks_exact(self.squares);
-            row.zip(tiles).map(|(there, &other)| i32::from(there[usize::from(other)])).sum()
+    /// What a board weighs, given the name on each cell.
+    fn sum(&self, cells: &[u8]) -> i32 {
+        let of = |(cell, &name): (usize, &u8)| -> i32 {
+            let name = usize::from(name);
+            let weight = |(there, &other): (usize, &u8)| {
+                i32::from(self.others(name, cell, there)[usize::from(other)])
+            };
+            // Each pair is met from both sides.
+            let pairs = cells.iter().enumerate().map(weight).sum::<i32>();
+            2 * self.alone[name * self.squares + cell] + pairs
         };
-        // Each pair is met from both sides.
-        let pairs = tiles.iter().enumerate().map(of).sum::<i32>() / 2;
-        let alone = tiles.iter().enumerate().map(|(cell, &tile)| self.alone(tile, cell as u8));
-        self.base + pairs + alone.sum::<i32>()
+        cells.iter().enumerate().map(of).sum::<i32>() / 2
     }
 
     /// The cell from which a letter moves a tile into the blank's, and what the sum grows by.
     #[inline(always)]
-    pub(super) fn more(&self, cells: &[u8], tile: u8, blank: u8, letter: u8) -> (u8, i32) {
+    pub(super) fn more(&self, cells: &[u8], blank: u8, letter: u8) -> (u8, i32) {
         let (blank_at, letter) = (usize::from(blank), usize::from(letter));
         let from = self.from[blank_at][letter];
-        let area = self.squares * self.squares;
-        let at = (4 * blank_at + letter) * self.squares + usize::from(tile);
-        let rows = self.beside[at * area..][..area].chunks_exact(self.squares).zip(cells);
+        let at = (4 * blank_at + letter) * self.names + usize::from(cells[usize::from(from)]);
+        let room = self.squares * self.names;
+        let rows = self.beside[at * room..][..room].chunks_exact(self.names).zip(cells);
         let more = rows.map(|(there, &other)| i32::from(there[usize::from(other)]));
         (from, more.sum::<i32>() + self.moved[at])
     }
+}
 
-    /// What a tile on a cell weighs whatever the others do.
-    fn alone(&self, tile: u8, cell: u8) -> i32 {
-        self.alone[usize::from(tile) * self.squares + usize::from(cell)]
+/// What boards to a goal weigh.
+#[derive(Clone, Debug)]
+pub(crate) struct Weights<'t> {
+    table: &'t Table,
+    /// By tile.
+    names: Vec<u8>,
+    /// What is added to each sum, so that the goal weighs what it should.
+    base: i32,
+}
+
+impl<'t> Weights<'t> {
+    /// Boards of which the table was made.
+    pub(super) fn new(goal: &Goal, table: &'t Table) -> Weights<'t> {
+        Weights::named(goal, table, (0..table.squares as u8).collect())
     }
 
-    /// The weights of a tile on a cell with all others.
-    fn row(&self, tile: u8, cell: u8) -> &[i8] {
-        let area = self.squares * self.squares;
-        let first = (usize::from(tile) * self.squares + usize::from(cell)) * area;
-        &self.pairs[first..][..area]
+    /// Boards of another goal than the one of which it was made, which has the blank in the last
+    /// corner: a tile weighs what the one with its home does.
+    pub(super) fn moved(goal: &Goal, table: &'t Table) -> Weights<'t> {
+        let mut names = vec![0; table.squares];
+        for (name, &tile) in (1..).zip(goal.board().tiles()) {
+            names[tile as usize] = name;
+        }
+        names[0] = 0;
+        Weights::named(goal, table, names)
+    }
+
+    fn named(goal: &Goal, table: &'t Table, names: Vec<u8>) -> Weights<'t> {
+        let mut weights = Weights { table, names, base: 0 };
+        let goal: Vec<u8> = goal.board().tiles().iter().map(|&tile| tile as u8).collect();
+        let cells: Vec<u8> = weights.cells(&goal).collect();
+        weights.base = GOAL - weights.sum(&cells);
+        weights
+    }
+
+    /// The name on each cell, given the tile there.
+    pub(super) fn cells(&self, tiles: &[u8]) -> impl Iterator<Item = u8> {
+        tiles.iter().map(|&tile| self.names[usize::from(tile)])
+    }
+
+    /// What a board weighs, given the name on each cell.
+    pub(super) fn sum(&self, cells: &[u8]) -> i32 {
+        self.base + self.table.sum(cells)
+    }
+
+    pub(super) fn table(&self) -> &'t Table {
+        self.table
+    }
+
+    /// Bytes in memory.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.table.bytes()
     }
 }

@@ -233,7 +233,7 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
 
     /// What was learned of this goal. All that was is of boards above 16 squares, for the page of
     /// mirrored ones, so nothing is compiled for others.
-    fn weights(&self) -> Option<&'static Weights> {
+    fn weights(&self) -> Option<Weights<'static>> {
         let mirrored = VIEWS == 2 || cfg!(not(target_family = "wasm"));
         if mirrored && W::SHARES { learned::weights(&self.goal, u64::MAX) } else { None }
     }
@@ -288,7 +288,9 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
         let estimate = &self.heuristic();
         match self.weights() {
-            Some(weights) => large::beam(&Learned { estimate, weights }, board, span, watch),
+            Some(weights) => {
+                large::beam(&Learned { estimate, weights: &weights }, board, span, watch)
+            }
             None => large::beam(estimate, board, span, watch),
         }
     }
