@@ -1,5 +1,6 @@
 //! Boards of any size: a solution at once, and better ones while there is time.
 
+mod between;
 mod bound;
 mod carry;
 mod carrying;
@@ -8,7 +9,6 @@ mod corner;
 mod distance;
 mod grid;
 mod improve;
-mod inverse;
 mod lines;
 #[cfg(not(target_family = "wasm"))]
 mod mend;
@@ -20,6 +20,8 @@ mod rest;
 mod rounds;
 mod route;
 mod shuttle;
+#[cfg(not(target_family = "wasm"))]
+mod stretches;
 mod strip;
 mod tour;
 mod whole;
@@ -28,12 +30,12 @@ mod windows;
 use noyes::{Algorithm, Board, Goal, Metric, Position};
 
 use crate::{Method, Quality, Sink, Stop, watch::Watch};
+pub(crate) use between::Between;
 use carry::Carrier;
 pub(crate) use distance::Distance;
 use grid::Grid;
 use improve::Improve;
 pub(crate) use improve::MEMORY;
-pub(crate) use inverse::Inverse;
 use lines::Plan;
 use out::Out;
 use rounds::Rounds;

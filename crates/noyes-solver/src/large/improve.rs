@@ -5,11 +5,11 @@ use web_time::Instant;
 
 use super::{
     Whole, beam,
+    between::Between,
     carry::Carrier,
     core,
     distance::Distance,
     grid::{self, Grid, Step},
-    inverse::Inverse,
     is_cancelled,
     lines::{self, Plan},
     pairs::{Pairs, Taste},
@@ -82,10 +82,11 @@ const TASTES: [Taste; 4] = [
     Taste { slope: 0.6, pairs: 0.7 },
 ];
 
-/// The share of the limits that beams may take before windows are solved anew: over whole
-/// boards with tables, where windows gain nothing, by near pairs, where they gain little, without
-/// either, and line by line.
+/// The share of the limits that beams may take before stretches or windows are solved anew: over
+/// whole boards with tables, where they gain nothing, by learned ranks, by near pairs, where
+/// windows gain little, without any of these, and line by line.
 const BEAMS_WITH_TABLES: f64 = 1.0;
+const BEAMS_BEFORE_STRETCHES: f64 = 0.6;
 #[cfg(not(target_family = "wasm"))]
 const BEAMS_BY_NEAR_PAIRS: f64 = 0.95;
 const BEAMS_WITHOUT: f64 = 0.8;
@@ -197,13 +198,18 @@ impl Improve<'_, '_> {
         }
     }
 
-    /// Beams, and windows of the best way for the rest of the limits.
+    /// Beams, and stretches or windows of the best way for the rest of the limits.
     fn near(&self, best: &mut Best, carrying: f64) {
         let core = core::side(self.grid, self.memory()).max(PLAN.core);
         // Lines around a large core are better than a beam over the whole board that nothing
         // was learned of.
         let whole = self.board.size().area() <= whole::MAX_AREA
             && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
+        // A page has no room for more than it needs.
+        let learned = cfg!(not(target_family = "wasm"))
+            && whole
+            && self.metric == Metric::Stm
+            && matches!(self.ranks(), Ranks::Learned(..));
         #[cfg(not(target_family = "wasm"))]
         let (near, again) = {
             let near = self.has_near_pairs(core);
@@ -215,6 +221,7 @@ impl Improve<'_, '_> {
             (true, Some(_)) => BEAMS_WITH_TABLES,
             #[cfg(not(target_family = "wasm"))]
             (true, None) if near => BEAMS_BY_NEAR_PAIRS,
+            (true, None) if learned => BEAMS_BEFORE_STRETCHES,
             (true, None) => BEAMS_WITHOUT,
             (false, _) if again => BEAMS_BEFORE_CORE,
             (false, _) => BEAMS_BY_LINES,
@@ -248,19 +255,16 @@ impl Improve<'_, '_> {
                 let proved = self.rounds.to_the_end(self.board, best.length, self.watch);
                 self.offer_proved(best, proved);
             }
+            #[cfg(not(target_family = "wasm"))]
+            _ if learned => self.stretches(best),
             _ => self.polish(best),
         }
     }
 
     /// Solves windows anew until time or effort is over.
     fn polish(&self, best: &mut Best) {
-        let limits = self.watch.limits();
-        let endless = limits.time.is_none() && limits.nodes.is_none();
         let mut cut = WINDOW;
-        while best.length > self.rounds.lower_bound()
-            && self.watch.spend(0)
-            && !(endless && self.watch.nodes() >= EFFORT + EFFORT / 4)
-        {
+        while self.is_worth_while(best) {
             cut.seed += 1;
             let bytes = Span::bytes::<Distance>(cut.width, cut.moves as u64);
             if bytes + 3 * best.path.len() as u64 > self.memory() {
@@ -276,6 +280,15 @@ impl Improve<'_, '_> {
                 cut = Sweep { moves: cut.moves * 5 / 4, width: cut.width * 2, ..cut };
             }
         }
+    }
+
+    /// Whether there is something to be gained by changing the best path, and time or effort left.
+    pub(super) fn is_worth_while(&self, best: &Best) -> bool {
+        let limits = self.watch.limits();
+        let endless = limits.time.is_none() && limits.nodes.is_none();
+        best.length > self.rounds.lower_bound()
+            && self.watch.spend(0)
+            && !(endless && self.watch.nodes() >= EFFORT + EFFORT / 4)
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
@@ -305,7 +318,7 @@ impl Improve<'_, '_> {
         let mut least = NARROW;
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
-                inverse = Inverse::new(self.board, self.goal, self.memory());
+                inverse = Between::backwards(self.board, self.goal.board(), self.memory());
             }
             // A beam from each end, equally wide, shares what is left.
             let turn = inverse.as_ref().filter(|_| seed % 2 == 1);
@@ -356,7 +369,7 @@ impl Improve<'_, '_> {
     }
 
     /// One that begins at the goal.
-    fn inverse_beam(&self, best: &mut Best, inverse: &Inverse, span: Span) {
+    fn inverse_beam(&self, best: &mut Best, inverse: &Between, span: Span) {
         let found = inverse.solve(|learned, start| self.search(learned, start, best, span));
         if let Some(moves) = found {
             self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
@@ -477,7 +490,7 @@ impl Improve<'_, '_> {
     }
 
     /// How wide a beam may be for its memory.
-    fn fitting(&self, ranks: &Ranks<'_>, inverse: Option<&Inverse>, best: &Best) -> usize {
+    fn fitting(&self, ranks: &Ranks<'_>, inverse: Option<&Between>, best: &Best) -> usize {
         let bytes = |width| match ranks {
             Ranks::Learned(_, weights) => {
                 // Tables of such a goal count the weights, too.
@@ -489,7 +502,7 @@ impl Improve<'_, '_> {
                 Pairs::bytes(self.board.size()) + self.bytes_of_a_beam::<Pairs>(width, best)
             }
         };
-        let held = inverse.map_or(0, Inverse::bytes);
+        let held = inverse.map_or(0, Between::bytes);
         let fits = |&width: &usize| held + bytes(width) <= self.memory();
         (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
     }

@@ -7,7 +7,7 @@ use noyes::{Algorithm, Board, Goal, Metric, Position};
 use super::{Quality, engine::deliver, exact_by_default};
 use crate::{
     Limits, Method, Sink,
-    large::{self, Found, Inverse, Span, Whole, beam},
+    large::{self, Between, Found, Span, Whole, beam},
     watch::Watch,
 };
 
@@ -28,7 +28,8 @@ pub(super) fn proved(
     let mut first = if exact_by_default(asked.board.size()) { None } else { asked.good(watch) };
     let mut lower_bound = 0;
     let memory = watch.limits().memory.unwrap_or(MEMORY);
-    let inverse = first.as_ref().and_then(|_| Inverse::new(asked.board, asked.goal, memory));
+    let inverse =
+        first.as_ref().and_then(|_| Between::backwards(asked.board, asked.goal.board(), memory));
     let mut rounds = Rounds { inverse, began: watch.nodes(), seed: 0 };
     // What it proved besides need not be proved again.
     let least = first.as_ref().map_or(0, |(_, found)| found.lower_bound);
@@ -64,7 +65,7 @@ pub(super) fn proved(
 /// long as all before it; it is not needed where a beam finds a solution of that length.
 struct Rounds {
     /// Half of the beams begin at the goal, where that can be.
-    inverse: Option<Inverse>,
+    inverse: Option<Between>,
     /// The nodes when the last round began.
     began: u64,
     seed: u64,
