@@ -100,7 +100,7 @@ const BEAMS_BEFORE_CORE: f64 = 0.5;
 const CORE_AGAIN: f64 = 0.6;
 
 /// The first windows, and how both sizes grow where they found nothing.
-const WINDOW: Sweep = Sweep { moves: 40, width: 100, seed: 0 };
+const WINDOW: Sweep = Sweep { ranks: windows::Ranks::Distances, moves: 40, width: 100, seed: 0 };
 
 /// How wide the only beam of a quick answer is where ranks were learned.
 const FAST: usize = 400;
@@ -205,11 +205,11 @@ impl Improve<'_, '_> {
         // was learned of.
         let whole = self.board.size().area() <= whole::MAX_AREA
             && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
+        #[cfg(not(target_family = "wasm"))]
+        let learned = whole && self.has_stretches();
         // A page has no room for more than it needs.
-        let learned = cfg!(not(target_family = "wasm"))
-            && whole
-            && self.metric == Metric::Stm
-            && matches!(self.ranks(), Ranks::Learned(..));
+        #[cfg(target_family = "wasm")]
+        let learned = false;
         #[cfg(not(target_family = "wasm"))]
         let (near, again) = {
             let near = self.has_near_pairs(core);
@@ -266,7 +266,11 @@ impl Improve<'_, '_> {
         let mut cut = WINDOW;
         while self.is_worth_while(best) {
             cut.seed += 1;
-            let bytes = Span::bytes::<Distance>(cut.width, cut.moves as u64);
+            if cut.seed == 2 {
+                // The first sweep is over in half the time by the distances, and finds most.
+                cut.ranks = windows::Ranks::of(self.grid, self.metric, self.memory());
+            }
+            let bytes = windows::bytes(cut);
             if bytes + 3 * best.path.len() as u64 > self.memory() {
                 self.watch.stop(Stop::Memory);
                 break;
@@ -319,6 +323,8 @@ impl Improve<'_, '_> {
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
                 inverse = Between::backwards(self.board, self.goal.board(), self.memory());
+                // Rather than no beam at all, one from the board alone.
+                inverse = inverse.filter(|both| self.fitting(&ranks, Some(both), best) >= WIDE);
             }
             // A beam from each end, equally wide, shares what is left.
             let turn = inverse.as_ref().filter(|_| seed % 2 == 1);
@@ -502,7 +508,10 @@ impl Improve<'_, '_> {
                 Pairs::bytes(self.board.size()) + self.bytes_of_a_beam::<Pairs>(width, best)
             }
         };
-        let held = inverse.map_or(0, Between::bytes);
+        let held = match (ranks, inverse) {
+            (Ranks::Learned(_, weights), Some(inverse)) => inverse.bytes_beside(weights),
+            _ => 0,
+        };
         let fits = |&width: &usize| held + bytes(width) <= self.memory();
         (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
     }

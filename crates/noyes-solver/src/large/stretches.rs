@@ -4,7 +4,7 @@
 //! stretch of the path is short, and the board after it is the goal of the one before it: a
 //! narrow beam by learned ranks finds a way of fewer moves between the two, if there is one.
 
-use noyes::{Board, Position};
+use noyes::{Board, Metric, Position};
 
 use super::{
     beam,
@@ -15,7 +15,10 @@ use super::{
     whole::Span,
     windows::push,
 };
-use crate::{Method, Stop, learned::Learned};
+use crate::{
+    Method, Stop,
+    learned::{self, Learned, Weights},
+};
 
 /// How stretches are cut and solved.
 #[derive(Clone, Copy)]
@@ -29,6 +32,9 @@ struct Pass {
 /// The first pass; the next ones are longer and wider once two of them found nothing.
 const FIRST: Pass = Pass { moves: 60, width: 1000, number: 0 };
 
+/// On boards of so many squares each kind of goal has a table of its own.
+const OWN_TABLES: usize = 25;
+
 impl Pass {
     fn after(self, found: bool) -> Pass {
         let number = self.number + 1;
@@ -40,14 +46,32 @@ impl Pass {
 }
 
 impl Improve<'_, '_> {
+    /// Whether stretches can be solved anew by one table of what was learned: their goals have the
+    /// blank anywhere, of which is known only on squares, and on 5x5 by other tables.
+    pub(super) fn has_stretches(&self) -> bool {
+        let size = self.board.size();
+        let square = size.width() == size.height() && size.area() > OWN_TABLES;
+        square && self.metric == Metric::Stm && self.weights().is_some()
+    }
+
+    fn weights(&self) -> Option<Weights<'static>> {
+        learned::weights(self.goal, self.memory())
+    }
+
     /// Solves stretches anew, until time or effort is over.
     pub(super) fn stretches(&self, best: &mut Best) {
+        let held = self.weights().map_or(0, |weights| weights.bytes());
         let mut pass = FIRST;
         while self.is_worth_while(best) {
             let bytes = Span::bytes::<Learned<'_, Distance>>(pass.width, pass.moves as u64);
-            if bytes > self.memory() / 2 {
-                self.watch.stop(Stop::Memory);
-                break;
+            if held + bytes > self.memory() {
+                if pass.width == FIRST.width {
+                    self.watch.stop(Stop::Memory);
+                    break;
+                }
+                // Between other boards, and by other seeds, narrow beams may find something again.
+                pass = Pass { number: pass.number, ..FIRST };
+                continue;
             }
             let length = best.length;
             if !self.stretches_of(best, pass) {
@@ -102,7 +126,7 @@ fn after(board: &Board, path: &[Step]) -> Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use noyes::{Dealer, Goal, Layout, Metric, Recipe, Size};
+    use noyes::{Dealer, Goal, Layout, Recipe, Size};
 
     use crate::{
         Limits, Quality,
@@ -139,7 +163,7 @@ mod tests {
 
     #[test]
     fn a_path_becomes_shorter_and_leads_to_the_goal_still() {
-        for (side, share) in [(5, 0.9), (6, 0.85)] {
+        for (side, share) in [(6, 0.85), (7, 0.85)] {
             let (before, best, end, goal) = improved(side, 4_000_000);
             assert!(goal.is_solved(&end));
             assert_eq!(best.length, best.path.len() as u64);
@@ -154,6 +178,38 @@ mod tests {
             assert!(goal.is_solved(&end));
             assert!(best.path.len() <= before);
             assert_eq!(best.length, best.path.len() as u64);
+        }
+    }
+
+    /// Where stretches cannot be solved anew the limits are not kept for them.
+    #[test]
+    fn all_that_may_be_spent_is_spent() {
+        for (width, height, blank) in [(6, 5, 29), (7, 6, 41), (6, 6, 35), (6, 6, 14), (5, 5, 24)] {
+            let goal = crate::frame::standard_goal(
+                Size::new(width, height).unwrap(),
+                noyes::Square::new(blank),
+            );
+            let board = Dealer::new(goal.clone(), Recipe::default(), "t").unwrap().deal(0).unwrap();
+            let nodes = 1_500_000;
+            let watch = Watch::new(&Limits { nodes: Some(nodes), ..Limits::default() });
+            let moves = &mut noyes::Algorithm::new();
+            crate::large::solve(&board, &goal, Metric::Stm, Quality::Near, &watch, moves).unwrap();
+            assert!(watch.nodes() > nodes * 9 / 10, "{width}x{height}: {} nodes", watch.nodes());
+        }
+    }
+
+    /// A table that serves both ends is not counted twice.
+    #[test]
+    fn memory_for_little_more_than_one_table_suffices() {
+        for (side, memory) in [(6, 17 << 20), (7, 56_000_000)] {
+            let goal = Goal::new(Size::new(side, side).unwrap(), Layout::BlankLast);
+            let board = Dealer::new(goal.clone(), Recipe::default(), "m").unwrap().deal(0).unwrap();
+            let limits =
+                Limits { nodes: Some(3_000_000), memory: Some(memory), ..Limits::default() };
+            let watch = Watch::new(&limits);
+            let moves = &mut noyes::Algorithm::new();
+            crate::large::solve(&board, &goal, Metric::Stm, Quality::Near, &watch, moves).unwrap();
+            assert_eq!(watch.stopped(), Some(Stop::Nodes), "{side}x{side}");
         }
     }
 

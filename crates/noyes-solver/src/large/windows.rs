@@ -2,27 +2,62 @@
 //!
 //! A window is a part of the path. Its moves stay within a small rectangle, and the boards
 //! before and after it are a puzzle of that rectangle, with a goal of its own: a beam by the
-//! distances looks for a way of fewer moves. A window costs the same on boards of any size.
+//! distances, or by learned ranks, looks for a way of fewer moves. A window costs the same on
+//! boards of any size.
 
 use noyes::{Board, Goal, Metric, Size};
 
 use super::{
     beam,
+    between::Between,
     distance::Distance,
     grid::{self, Grid, Step},
     improve::length,
     whole::{MAX_AREA, Span, runs},
 };
-use crate::watch::Watch;
+use crate::{
+    learned::{self, Learned},
+    watch::Watch,
+};
+
+/// By what the beams over windows rank their boards, and so which rectangles they can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ranks {
+    /// Of no more squares than a beam has room for.
+    Distances,
+    /// As wide and high as the largest board of which ranks were learned.
+    Learned,
+}
+
+impl Ranks {
+    /// The best ones for windows of this board, if half of the memory suffices for them.
+    pub(super) fn of(grid: &Grid, metric: Metric, memory: u64) -> Ranks {
+        let learned = cfg!(not(target_family = "wasm"))
+            && metric == Metric::Stm
+            && grid.width().min(grid.height()) >= learned::SIDE
+            && 2 * learned::bytes() <= memory;
+        if learned { Ranks::Learned } else { Ranks::Distances }
+    }
+}
 
 /// How windows are cut and solved.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sweep {
+    pub(super) ranks: Ranks,
     /// How many moves a window has.
     pub(super) moves: usize,
     /// How wide the beams are.
     pub(super) width: usize,
     pub(super) seed: u64,
+}
+
+/// Bytes in memory that a sweep takes besides the path.
+pub(super) fn bytes(sweep: Sweep) -> u64 {
+    let (width, depth) = (sweep.width, sweep.moves as u64);
+    match sweep.ranks {
+        Ranks::Distances => Span::bytes::<Distance>(width, depth),
+        Ranks::Learned => learned::bytes() + Span::bytes::<Learned<'_, Distance>>(width, depth),
+    }
 }
 
 /// The path after its windows, which overlap by a half, were solved anew from the first to
@@ -52,7 +87,7 @@ pub(super) fn sweep(
         if window.is_empty() || !watch.spend(0) {
             break;
         }
-        let (puzzle, cut) = Puzzle::new(&grid, &window);
+        let (puzzle, cut) = Puzzle::new(&grid, &window, sweep.ranks);
         // A run may go on across the seams, so what is beside a way counts with it.
         let beside = [done.last().copied(), window.get(cut).or(rest.peek()).copied()];
         if let Some(puzzle) = puzzle
@@ -108,8 +143,9 @@ pub(super) fn detour(
         blank = grid.beside(blank, step);
         around = around.with(grid, blank);
     }
-    let puzzle = around.fits().then(|| around.wider(grid))?;
-    let puzzle = Puzzle::within(grid, way, puzzle, &turned)?;
+    let ranks = Ranks::Distances;
+    let puzzle = around.fits(ranks).then(|| around.wider(grid, ranks))?;
+    let puzzle = Puzzle::within(grid, way, puzzle, &turned, ranks)?;
     puzzle.solve_below(Metric::Stm, span, watch)
 }
 
@@ -118,6 +154,7 @@ struct Puzzle {
     board: Board,
     goal: Goal,
     way: Vec<Step>,
+    ranks: Ranks,
 }
 
 /// A rectangle of squares, its ends included.
@@ -153,12 +190,23 @@ impl Around {
         self.bottom - self.top + 1
     }
 
-    fn fits(self) -> bool {
-        (self.width() * self.height()) as usize <= MAX_AREA
+    fn fits(self, ranks: Ranks) -> bool {
+        match ranks {
+            Ranks::Distances => (self.width() * self.height()) as usize <= MAX_AREA,
+            Ranks::Learned => self.width().max(self.height()) <= learned::SIDE,
+        }
     }
 
-    /// A line more on each side, where the board goes on and the room suffices.
-    fn wider(mut self, grid: &Grid) -> Around {
+    /// A line more on each side, where the board goes on and the room suffices; where ranks were
+    /// learned, lines until it is as large as a board of which they were.
+    fn wider(mut self, grid: &Grid, ranks: Ranks) -> Around {
+        for _ in 0..if ranks == Ranks::Learned { learned::SIDE } else { 1 } {
+            self = self.a_line_wider(grid, ranks);
+        }
+        self
+    }
+
+    fn a_line_wider(mut self, grid: &Grid, ranks: Ranks) -> Around {
         for wider in [
             Around { left: self.left.saturating_sub(1), ..self },
             Around { right: (self.right + 1).min(grid.width() - 1), ..self },
@@ -171,7 +219,7 @@ impl Around {
                 top: self.top.min(wider.top),
                 bottom: self.bottom.max(wider.bottom),
             };
-            if both.fits() {
+            if both.fits(ranks) {
                 self = both;
             }
         }
@@ -182,26 +230,32 @@ impl Around {
 impl Puzzle {
     /// The first moves of a way, as many as stay within a rectangle that a beam can search,
     /// and how many they are. There is no puzzle if there is nothing to choose.
-    fn new(grid: &Grid, way: &[Step]) -> (Option<Puzzle>, usize) {
+    fn new(grid: &Grid, way: &[Step], ranks: Ranks) -> (Option<Puzzle>, usize) {
         let mut blank = grid.blank();
         let mut around = Around::at(grid, blank);
         let mut cut = 0;
         for &step in way {
             blank = grid.beside(blank, step);
             let wider = around.with(grid, blank);
-            if !wider.fits() {
+            if !wider.fits(ranks) {
                 break;
             }
             (around, cut) = (wider, cut + 1);
         }
         // So wide a board that even one row of it does not fit: the next moves have their turn.
-        (Puzzle::within(grid, &way[..cut], around.wider(grid), &[]), cut.max(1))
+        (Puzzle::within(grid, &way[..cut], around.wider(grid, ranks), &[], ranks), cut.max(1))
     }
 
     /// The moves of a way within a rectangle, after which the tiles that stood on some squares
     /// are to have changed places: each stands where the next one of them would, the last one
     /// where the first would.
-    fn within(grid: &Grid, way: &[Step], around: Around, turned: &[u32]) -> Option<Puzzle> {
+    fn within(
+        grid: &Grid,
+        way: &[Step],
+        around: Around,
+        turned: &[u32],
+        ranks: Ranks,
+    ) -> Option<Puzzle> {
         let size = Size::new(around.width(), around.height()).ok().filter(|s| !s.is_one_wide())?;
         let cell = |square: u32| {
             (grid.y(square) - around.top) * around.width() + grid.x(square) - around.left
@@ -227,7 +281,7 @@ impl Puzzle {
             tiles.swap(pair[0], pair[1]);
         }
         let goal = Goal::from_board(Board::new(size, tiles).ok()?);
-        Some(Puzzle { board, goal, way: way.to_vec() })
+        Some(Puzzle { board, goal, way: way.to_vec(), ranks })
     }
 
     /// A way that is no longer, if the beam finds one.
@@ -238,9 +292,14 @@ impl Puzzle {
     /// A way that is shorter than asked for, if the beam finds one.
     fn solve_below(&self, metric: Metric, span: Span, watch: &Watch<'_>) -> Option<Vec<Step>> {
         let distance = Distance::new(&self.goal);
-        let way = match metric {
-            Metric::Stm => beam(&distance, &self.board, span, watch)?,
-            Metric::Mtm => runs::search(&distance, &self.board, span, watch)?,
+        let way = match (metric, self.ranks) {
+            (Metric::Stm, Ranks::Learned) => {
+                // That there is room for what was learned is known already.
+                let between = Between::forwards(&self.board, self.goal.board(), u64::MAX)?;
+                between.solve(|learned, start| beam(learned, start, span, watch))?
+            }
+            (Metric::Stm, Ranks::Distances) => beam(&distance, &self.board, span, watch)?,
+            (Metric::Mtm, _) => runs::search(&distance, &self.board, span, watch)?,
         };
         Some(way.moves().map(grid::step).collect())
     }
@@ -292,7 +351,8 @@ mod tests {
                 let path = walk(&grid, 400);
                 let mut best = path.clone();
                 for seed in 0..4 {
-                    let cut = Sweep { moves: 10 + 9 * seed as usize, width: 30, seed };
+                    let ranks = Ranks::of(&grid, metric, u64::MAX);
+                    let cut = Sweep { ranks, moves: 10 + 9 * seed as usize, width: 30, seed };
                     let watch = Watch::new(&Limits::default());
                     let swept = sweep(&grid, &best, metric, cut, &watch);
                     assert_eq!(end(&board, &swept), end(&board, &path), "{width}x{height}");
@@ -310,7 +370,7 @@ mod tests {
         let (board, _, grid) = deal(3, 3);
         let path = walk(&grid, 31);
         let watch = Watch::new(&Limits::default());
-        let whole = Sweep { moves: 62, width: 200_000, seed: 0 };
+        let whole = Sweep { ranks: Ranks::Distances, moves: 62, width: 200_000, seed: 0 };
         let swept = sweep(&grid, &path, Metric::Stm, whole, &watch);
         let goal = Goal::from_board(end(&board, &path));
         let table = crate::ExactTable::build(&goal, Metric::Stm, &Limits::default()).unwrap();
@@ -341,9 +401,11 @@ mod tests {
         let path = walk(&grid, 400);
         for nodes in [0, 1000, 20_000] {
             let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let cut = Sweep { moves: 40, width: 30, seed: 1 };
-            let swept = sweep(&grid, &path, Metric::Stm, cut, &Watch::new(&limits));
-            assert_eq!(end(&board, &swept), end(&board, &path));
+            for ranks in [Ranks::Distances, Ranks::Learned] {
+                let cut = Sweep { ranks, moves: 40, width: 30, seed: 1 };
+                let swept = sweep(&grid, &path, Metric::Stm, cut, &Watch::new(&limits));
+                assert_eq!(end(&board, &swept), end(&board, &path));
+            }
         }
     }
 }

@@ -95,6 +95,11 @@ fn can_be_laid_out(size: Size, memory: u64) -> bool {
     Table::bytes_to_make(size) <= memory
 }
 
+/// Bytes in memory of what is known of the largest board, while it is laid out.
+pub(crate) fn bytes() -> u64 {
+    Size::new(SIDE, SIDE).map_or(0, Table::bytes_to_make)
+}
+
 const SIDES: usize = SIDE as usize + 1;
 
 /// How wide and high a board is at most of which weights can be laid out in so many bytes; 0 if

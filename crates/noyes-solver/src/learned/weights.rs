@@ -256,6 +256,11 @@ impl<'t> Weights<'t> {
         self.table
     }
 
+    /// Whether both are told from the same table.
+    pub(crate) fn shares(&self, other: &Weights<'_>) -> bool {
+        std::ptr::eq(self.table, other.table)
+    }
+
     /// Bytes in memory.
     pub(crate) fn bytes(&self) -> u64 {
         self.table.bytes()
