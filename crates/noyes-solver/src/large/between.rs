@@ -50,9 +50,14 @@ impl Between {
         Some(found.runs().iter().map(|&run| self.frame.run_back(run)).collect())
     }
 
-    /// Bytes in memory besides these weights.
+    /// Bytes in memory.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.weights.bytes()
+    }
+
+    /// The same besides those of these weights.
     pub(crate) fn bytes_beside(&self, weights: &Weights<'_>) -> u64 {
-        if self.weights.shares(weights) { 0 } else { self.weights.bytes() }
+        if self.weights.shares(weights) { 0 } else { self.bytes() }
     }
 }
 

@@ -200,7 +200,8 @@ impl Around {
     /// A line more on each side, where the board goes on and the room suffices; where ranks were
     /// learned, lines until it is as large as a board of which they were.
     fn wider(mut self, grid: &Grid, ranks: Ranks) -> Around {
-        for _ in 0..if ranks == Ranks::Learned { learned::SIDE } else { 1 } {
+        let lines = if ranks == Ranks::Learned { learned::SIDE } else { 1 };
+        for _ in 0..lines {
             self = self.a_line_wider(grid, ranks);
         }
         self

@@ -95,7 +95,8 @@ impl Rounds {
         // On each level a board has a little more than two neighbours.
         let wanted = budget / (bound * 9 / 4).max(1);
         let bytes = watch.limits().memory.unwrap_or(MEMORY);
-        let fits = |width: &u64| tables.bytes(*width as usize, bound) <= bytes;
+        let held = self.inverse.as_ref().map_or(0, Between::bytes);
+        let fits = |width: &u64| held + tables.bytes(*width as usize, bound) <= bytes;
         let most = (0..32).rev().map(|k| 1 << k).find(fits)?;
         let ways = 1 + u64::from(self.inverse.is_some());
         let width = (wanted / ways).min(most);
