@@ -32,9 +32,6 @@ struct Pass {
 /// The first pass; the next ones are longer and wider once two of them found nothing.
 const FIRST: Pass = Pass { moves: 60, width: 1000, number: 0 };
 
-/// On boards of so many squares each kind of goal has a table of its own.
-const OWN_TABLES: usize = 25;
-
 impl Pass {
     fn after(self, found: bool) -> Pass {
         let number = self.number + 1;
@@ -46,12 +43,11 @@ impl Pass {
 }
 
 impl Improve<'_, '_> {
-    /// Whether stretches can be solved anew by one table of what was learned: their goals have the
-    /// blank anywhere, of which is known only on squares, and on 5x5 by other tables.
+    /// Whether stretches can be solved anew: their goals have the blank anywhere.
     pub(super) fn has_stretches(&self) -> bool {
-        let size = self.board.size();
-        let square = size.width() == size.height() && size.area() > OWN_TABLES;
-        square && self.metric == Metric::Stm && self.weights().is_some()
+        self.metric == Metric::Stm
+            && learned::one_table_serves_all(self.board.size())
+            && self.weights().is_some()
     }
 
     fn weights(&self) -> Option<Weights<'static>> {

@@ -60,6 +60,13 @@ pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     }
 }
 
+/// Whether the same table serves goals of this size wherever their blank is: on rectangles it does
+/// where that is in a corner, and on 5x5 each kind of goal has its own.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn one_table_serves_all(size: Size) -> bool {
+    size.width() == size.height() && (LEAST_SIDE + 1..=SIDE).contains(&size.width())
+}
+
 /// Where the blank of a square goal is not in a corner.
 fn elsewhere(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     /// By side and the blank's square.
