@@ -272,8 +272,13 @@ impl Improve<'_, '_> {
             }
             let bytes = windows::bytes(cut);
             if bytes + 3 * best.path.len() as u64 > self.memory() {
-                self.watch.stop(Stop::Memory);
-                break;
+                if cut.width == WINDOW.width {
+                    self.watch.stop(Stop::Memory);
+                    break;
+                }
+                // Between other boards, and by other seeds, narrow beams may find something again.
+                cut = Sweep { moves: WINDOW.moves, width: WINDOW.width, ..cut };
+                continue;
             }
             let length = best.length;
             let path = windows::sweep(self.grid, &best.path, self.metric, cut, self.watch);
