@@ -33,7 +33,7 @@ mod table;
 mod tests;
 
 pub(crate) use additive::{Additive, Part};
-pub(crate) use partition::partition;
+pub(crate) use partition::partitions;
 pub(crate) use rows::{MAX_CELLS, Word};
 pub(crate) use shared::{Share, shared};
 pub(crate) use table::{Pattern, Placement};

@@ -5,13 +5,36 @@ use noyes::{Goal, Size, Square};
 use super::{codec::MAX_TILES, rows};
 use crate::TableSize;
 
-/// The groups of tiles for a goal in the standard form, each at most eight
-/// tiles, so that their tables stay within the bytes that the table size allows.
+/// One way to part the tiles for a goal in the standard form, or several, of which each serves
+/// some boards best. All tables together stay within the bytes that the table size allows.
+pub(crate) fn partitions(goal: &Goal, tables: TableSize) -> Vec<Vec<Vec<u32>>> {
+    let size = goal.size();
+    if size.width() != 5 || size.height() != 5 || tables != TableSize::Large {
+        return vec![partition(goal, tables)];
+    }
+    // Three groups of seven would leave one of three: rounds have several times the boards.
+    let mut partitions = vec![partition(goal, TableSize::Standard)];
+    if goal.blank().number() == 24 && !cfg!(target_family = "wasm") {
+        partitions.extend(SERVING_OTHERS.map(|groups| groups.map(|group| group.to_vec()).to_vec()));
+    }
+    partitions
+}
+
+/// Partitions of 5x5 with the blank in the corner that serve boards well which Korf and Felner's
+/// does not: chosen one after another for the fewest boards in rounds of the fifty, each by the
+/// partition that is best for it.
+const SERVING_OTHERS: [[[u32; 6]; 4]; 3] = [
+    [[16, 17, 18, 21, 22, 23], [10, 14, 15, 19, 20, 24], [1, 2, 6, 7, 11, 12], [3, 4, 5, 8, 9, 13]],
+    [[1, 2, 3, 6, 7, 8], [4, 5, 9, 10, 13, 14], [11, 12, 16, 17, 21, 22], [15, 18, 19, 20, 23, 24]],
+    [[1, 2, 3, 4, 5, 10], [6, 11, 16, 17, 21, 22], [7, 8, 9, 12, 13, 14], [15, 18, 19, 20, 23, 24]],
+];
+
+/// The groups of tiles of one partition, each at most eight tiles.
 ///
 /// The groups of 4x4 with the blank in the corner are those that were found
 /// best by trying, those of 5x5 Korf and Felner's; for other boards groups are chosen that lie close together at
 /// home: tiles hinder one another most where they have the same way to go.
-pub(crate) fn partition(goal: &Goal, tables: TableSize) -> Vec<Vec<u32>> {
+fn partition(goal: &Goal, tables: TableSize) -> Vec<Vec<u32>> {
     let fixed: Option<&[&[u32]]> = match (goal.size(), goal.blank().number()) {
         (Size::FIFTEEN, 15) => Some(match tables {
             TableSize::Small => &[&[5, 6, 9, 10, 13, 14], &[4, 7, 8, 11, 12, 15], &[1, 2, 3]],

@@ -1,6 +1,6 @@
 //! Optimal solutions with additive pattern databases: the tables of one goal.
 
-use std::sync::OnceLock;
+use std::{cmp::Reverse, sync::OnceLock};
 
 use noyes::{Algorithm, Board, Direction, Goal, Metric, Position, Run, Size, Symmetry};
 
@@ -9,7 +9,7 @@ use crate::{
     Limits, Progress, SolveError, Store, TableSize,
     large::{self, Span, Whole},
     learned::{self, Learned, Weights},
-    pattern::{Additive, Part, Pattern, Share, Word, partition, shared},
+    pattern::{Additive, Part, Pattern, Share, Word, partitions, shared},
     store::{Table, TableKey},
     watch::Watch,
 };
@@ -23,6 +23,14 @@ trait Searcher: Send + Sync {
     fn room_for_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
     fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
     fn solve(
+        &self,
+        board: &Board,
+        least: u32,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm>;
+    /// The same by the first partition, without a trial.
+    fn prove(
         &self,
         board: &Board,
         least: u32,
@@ -126,7 +134,7 @@ impl Whole for Deepening {
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
         self.0.room_for_proofs(watch.limits()).ok()?;
-        self.0.solve(board, u32::try_from(least).ok()?, watch, lower)
+        self.0.prove(board, u32::try_from(least).ok()?, watch, lower)
     }
 
     fn bytes(&self, width: usize, depth: u64) -> u64 {
@@ -146,14 +154,26 @@ fn fits(limits: &Limits<'_>, bytes: usize) -> Result<(), SolveError> {
 /// The patterns of a goal with their tables.
 struct Tables<W: Word, const VIEWS: usize> {
     goal: Goal,
+    /// Of all partitions.
     patterns: Vec<Pattern<W>>,
-    /// Where each pattern is looked up, and the tables of those that have one.
-    shares: Vec<Share>,
+    /// The tables of those that have one.
     tables: Vec<Option<Table>>,
+    /// One, or several of which a proof takes the one that serves its board best.
+    partitions: Vec<Partition>,
     /// Made when a proof is first asked for, where that need not be.
     duplicates: OnceLock<Duplicates>,
+}
+
+/// A way to part the tiles.
+struct Partition {
+    /// Where each pattern is looked up.
+    shares: Vec<Share>,
+    /// Made when a proof first asks for them.
     slopes: OnceLock<Slopes>,
 }
+
+/// So many boards, and the rest of the round, show which partition serves a board best.
+const SHOWN_BY: u64 = 1 << 20;
 
 impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
     fn new(
@@ -162,7 +182,18 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         store: &Store,
         limits: &Limits<'_>,
     ) -> Result<Self, SolveError> {
-        let groups = partition(goal, tables);
+        Tables::of(goal, &partitions(goal, tables), tables, store, limits)
+    }
+
+    /// Those of these partitions.
+    fn of(
+        goal: &Goal,
+        partitions: &[Vec<Vec<u32>>],
+        tables: TableSize,
+        store: &Store,
+        limits: &Limits<'_>,
+    ) -> Result<Self, SolveError> {
+        let groups = partitions.concat();
         let stop = || limits.is_cancelled();
         // Every group fits its board: there is no other reason for none.
         let patterns = Pattern::<W>::all(goal, &groups, &stop).ok_or(SolveError::Cancelled)?;
@@ -204,8 +235,59 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         };
         let tables =
             patterns.iter().zip(&groups).enumerate().map(build).collect::<Result<_, _>>()?;
-        let (duplicates, slopes) = (OnceLock::new(), OnceLock::new());
-        Ok(Tables { goal: goal.clone(), patterns, shares, tables, duplicates, slopes })
+        let mut shares = shares.into_iter();
+        let partition = |groups: &Vec<_>| Partition {
+            shares: shares.by_ref().take(groups.len()).collect(),
+            slopes: OnceLock::new(),
+        };
+        let partitions = partitions.iter().map(partition).collect();
+        let duplicates = OnceLock::new();
+        Ok(Tables { goal: goal.clone(), patterns, tables, partitions, duplicates })
+    }
+
+    /// Whether there is one to be chosen; where there never is nothing need be compiled for it.
+    fn has_several(&self) -> bool {
+        W::SHARES && !cfg!(target_family = "wasm") && self.partitions.len() > 1
+    }
+
+    /// The first one, which beams and single rounds do with.
+    fn first(&self) -> &Partition {
+        &self.partitions[0]
+    }
+
+    /// The partition by which the rounds of a board have the fewest boards: those of one may have
+    /// ten times as many as those of another. `None` if a limit ended the trial.
+    fn best(&self, board: &Board, watch: &Watch<'_>) -> Option<&Partition> {
+        let duplicates = self.duplicates(&|| !watch.spend(0))?;
+        let trial = |partition: &&Partition| {
+            let before = watch.nodes();
+            let (mut reached, mut boards) = (0, 0);
+            let heuristic = self.heuristic(partition);
+            let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes(partition));
+            let solved = ida.solve(board, 0, watch, &mut |bound| {
+                (reached, boards) = (bound, watch.nodes() - before);
+                boards < SHOWN_BY
+            });
+            // Whoever comes farther had fewer boards where the other one ended.
+            (solved.is_some(), reached, Reverse(boards))
+        };
+        let best = self.partitions.iter().max_by_key(trial);
+        best.filter(|_| watch.stopped().is_none())
+    }
+
+    /// A proof by one of the partitions.
+    fn prove_by(
+        &self,
+        partition: &Partition,
+        board: &Board,
+        least: u32,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        let heuristic = self.heuristic(partition);
+        let duplicates = self.duplicates(&|| !watch.spend(0))?;
+        let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes(partition));
+        ida.solve(board, least, watch, lower)
     }
 
     /// `None` if they are not made yet and making them was stopped. Threads that
@@ -220,14 +302,14 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
     }
 
     /// Where slopes are remembered, if they are for these tables.
-    fn slopes(&self) -> Option<&Slopes> {
-        self.remembers().then(|| self.slopes.get_or_init(Slopes::new))
+    fn slopes<'a>(&self, partition: &'a Partition) -> Option<&'a Slopes> {
+        self.remembers().then(|| partition.slopes.get_or_init(Slopes::new))
     }
 
     fn remembers(&self) -> bool {
         let fits = |pattern: &Pattern<W>| pattern.homes().len() <= MAX_LABELS;
         Additive::<W, VIEWS>::REMEMBERED
-            && self.patterns.len() <= MAX_GROUPS
+            && self.partitions.iter().all(|partition| partition.shares.len() <= MAX_GROUPS)
             && self.patterns.iter().all(fits)
     }
 
@@ -238,12 +320,19 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         if mirrored && W::SHARES { learned::weights(&self.goal, u64::MAX) } else { None }
     }
 
-    fn heuristic(&self) -> Additive<'_, W, VIEWS> {
+    fn heuristic(&self, partition: &Partition) -> Additive<'_, W, VIEWS> {
         let part = |share: &Share| {
             let table = self.tables[share.table].as_ref().map_or(&[][..], |table| table);
             Part { pattern: &self.patterns[share.table], table, symmetry: share.symmetry }
         };
-        Additive::new(&self.goal, self.shares.iter().map(part).collect())
+        Additive::new(&self.goal, partition.shares.iter().map(part).collect())
+    }
+
+    /// The bytes of slopes, with those that are not made yet or without.
+    fn bytes_of_slopes(&self, made: bool) -> usize {
+        let all =
+            self.partitions.iter().filter(|partition| partition.slopes.get().is_some() == made);
+        if self.remembers() { all.count() * Slopes::BYTES } else { 0 }
     }
 }
 
@@ -253,15 +342,14 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
         if self.duplicates.get().is_none() {
             needed += Duplicates::bytes_to_make(self.goal.size());
         }
-        if self.remembers() && self.slopes.get().is_none() {
-            needed += Slopes::BYTES;
-        }
-        fits(limits, needed)
+        fits(limits, needed + self.bytes_of_slopes(false))
     }
 
     fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError> {
         self.room_for_proofs(limits)?;
-        self.slopes();
+        for partition in &self.partitions {
+            self.slopes(partition);
+        }
         let stop = || limits.is_cancelled();
         self.duplicates(&stop).map(drop).ok_or(SolveError::Cancelled)
     }
@@ -273,20 +361,40 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
         watch: &Watch<'_>,
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
-        let heuristic = self.heuristic();
-        let duplicates = self.duplicates(&|| !watch.spend(0))?;
-        let slopes = self.slopes();
-        Ida::new(self.goal.size(), &heuristic, duplicates, slopes).solve(board, least, watch, lower)
+        if !self.has_several() {
+            return self.prove_by(self.first(), board, least, watch, lower);
+        }
+        let estimate = self.estimate(board);
+        let least = estimate + least.saturating_sub(estimate).next_multiple_of(2);
+        // What is known already may be enough.
+        if watch.stopped().is_some() || !lower(least) {
+            return None;
+        }
+        let best = self.best(board, watch)?;
+        self.prove_by(best, board, least, watch, &mut |bound| bound <= least || lower(bound))
+    }
+
+    fn prove(
+        &self,
+        board: &Board,
+        least: u32,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        self.prove_by(self.first(), board, least, watch, lower)
     }
 
     fn estimate(&self, board: &Board) -> u32 {
         let cells: Vec<u8> = board.tiles().iter().map(|&tile| tile as u8).collect();
-        let heuristic = self.heuristic();
-        heuristic.estimate(&heuristic.start(&cells))
+        let estimate = |partition| {
+            let heuristic = self.heuristic(partition);
+            heuristic.estimate(&heuristic.start(&cells))
+        };
+        self.partitions.iter().map(estimate).max().unwrap_or(0)
     }
 
     fn beam(&self, board: &Board, span: Span, watch: &Watch<'_>) -> Option<Algorithm> {
-        let estimate = &self.heuristic();
+        let estimate = &self.heuristic(self.first());
         match self.weights() {
             Some(weights) => {
                 large::beam(&Learned { estimate, weights: &weights }, board, span, watch)
@@ -306,9 +414,10 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     }
 
     fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>> {
-        let heuristic = self.heuristic();
+        let partition = if self.has_several() { self.best(board, watch)? } else { self.first() };
+        let heuristic = self.heuristic(partition);
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
-        let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes());
+        let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes(partition));
         let mut moves = Vec::new();
         for direction in Direction::ALL {
             let mut next = board.clone();
@@ -322,7 +431,7 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     fn bytes(&self) -> u64 {
         let tables = self.tables.iter().flatten().map(|table| table.len()).sum::<usize>();
         let aside = Pattern::bytes(self.patterns.iter());
-        let slopes = self.slopes.get().map_or(0, |_| Slopes::BYTES);
+        let slopes = self.bytes_of_slopes(true);
         (tables + aside + slopes + self.duplicates.get().map_or(0, Duplicates::bytes)) as u64
     }
 }
@@ -342,9 +451,9 @@ mod tests {
             let tables =
                 Tables::<u128, VIEWS>::new(&goal, TableSize::Small, &Store::default(), &limits);
             let tables = tables.unwrap();
-            let heuristic = tables.heuristic();
+            let heuristic = tables.heuristic(tables.first());
             let duplicates = tables.duplicates(&|| false).unwrap();
-            let slopes = tables.slopes();
+            let slopes = tables.slopes(tables.first());
             assert!(slopes.is_some());
             let ida = |slopes| Ida::new(goal.size(), &heuristic, duplicates, slopes);
             let dealer = Dealer::new(goal.clone(), Recipe::default(), "slopes").unwrap();
@@ -374,5 +483,63 @@ mod tests {
         check::<2>("5x5", Layout::BlankLast, 6, 50);
         check::<1>("6x3", Layout::BlankLast, 6, 46);
         check::<1>("5x4", Layout::BlankFirst, 6, 46);
+    }
+
+    /// Of the rows and the columns some boards are better served by the ones, some by the others;
+    /// the moves are a shortest solution with both, and no bound is told twice.
+    #[test]
+    fn a_board_takes_the_partition_that_serves_it_best() {
+        let size = Size::new(5, 4).unwrap();
+        let goal = Goal::new(size, Layout::BlankLast);
+        let rows = (1..20).step_by(5).map(|first| (first..(first + 5).min(20)).collect()).collect();
+        let columns = (1..6).map(|first| (first..20).step_by(5).collect()).collect();
+        let limits = Limits::default();
+        let tables = |partitions: &[Vec<Vec<u32>>]| {
+            let store = Store::default();
+            Tables::<u128, 1>::of(&goal, partitions, TableSize::Small, &store, &limits).unwrap()
+        };
+        let both = tables(&[rows, columns]);
+        let duplicates = both.duplicates(&|| false).unwrap();
+        let dealer = Dealer::new(goal.clone(), Recipe::default(), "partitions").unwrap();
+        let mut chosen = [0; 2];
+        for index in 0..12 {
+            let mut board = dealer.deal(index).unwrap();
+            let span = Span { width: 300, below: 1000, seed: 1 };
+            let way: Vec<_> =
+                both.beam(&board, span, &Watch::new(&limits)).unwrap().moves().collect();
+            way[..way.len() - 42].iter().for_each(|&slide| assert!(board.slide(slide).is_some()));
+            // The bounds of each, with the boards before the round.
+            let rounds = [0, 1].map(|at| {
+                let heuristic = both.heuristic(&both.partitions[at]);
+                let watch = Watch::new(&limits);
+                let mut rounds = Vec::new();
+                let ida = Ida::new(size, &heuristic, duplicates, None);
+                let solution = ida.solve(&board, 0, &watch, &mut |bound| {
+                    rounds.push((bound, watch.nodes()));
+                    true
+                });
+                (solution.unwrap().length(Metric::Stm), rounds)
+            });
+            let [(length, of_rows), (_, of_columns)] = &rounds;
+            let last = u32::try_from(*length).unwrap();
+            let before =
+                |rounds: &[(u32, u64)]| rounds.iter().find(|round| round.0 == last).unwrap().1;
+            let best = both.best(&board, &Watch::new(&limits)).unwrap();
+            let at = both.partitions.iter().position(|other| std::ptr::eq(other, best)).unwrap();
+            let boards = [before(of_rows), before(of_columns)];
+            assert!(boards[at] <= boards[1 - at], "{boards:?}");
+            chosen[at] += 1;
+            let mut told = Vec::new();
+            let solution = both.solve(&board, 0, &Watch::new(&limits), &mut |bound| {
+                told.push(bound);
+                true
+            });
+            assert_eq!(solution.unwrap().length(Metric::Stm), *length);
+            assert_eq!(told.last(), Some(&last));
+            assert!(told.is_sorted_by(|one, next| one < next), "{told:?}");
+            assert_eq!(both.solve(&board, 0, &Watch::new(&limits), &mut |_| false), None);
+            assert!(u64::from(both.estimate(&board)) <= *length);
+        }
+        assert!(chosen.iter().all(|&times| times > 1), "{chosen:?}");
     }
 }
