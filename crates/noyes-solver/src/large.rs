@@ -41,6 +41,8 @@ use out::Out;
 use rounds::Rounds;
 use shuttle::shuttle;
 use strip::Region;
+#[cfg(feature = "learn")]
+pub(crate) use whole::{Lost, lost};
 pub(crate) use whole::{Span, search as beam};
 
 /// What came of a search.

@@ -52,7 +52,7 @@ mod watch;
 pub use difficulty::{Dealt, Drawn, LengthDealer, LengthError};
 pub use error::SolveError;
 #[cfg(feature = "learn")]
-pub use learned::training::{Learnt, Round, Training};
+pub use learned::training::{Held, Learnt, Round, Training};
 pub use limits::{Cancel, Limits, Progress, Stop};
 pub use sink::Sink;
 pub use small::{BoardsAt, ExactTable, ExactTableError};

@@ -327,7 +327,11 @@ impl Improve<'_, '_> {
         let mut least = NARROW;
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
-                inverse = Between::backwards(self.board, self.goal.board(), self.memory());
+                let memory = match &ranks {
+                    Ranks::Learned(_, weights) => self.memory_beside(weights),
+                    _ => self.memory(),
+                };
+                inverse = Between::backwards(self.board, self.goal.board(), memory);
                 // Rather than no beam at all, one from the board alone.
                 inverse = inverse.filter(|both| self.fitting(&ranks, Some(both), best) >= WIDE);
             }
@@ -498,6 +502,16 @@ impl Improve<'_, '_> {
             Metric::Stm => Span::bytes::<H>(width, best.length),
             Metric::Mtm => runs::bytes::<H>(self.board.size(), width, best.length),
         }
+    }
+
+    /// The memory for weights of goals whose blank is elsewhere than this goal's.
+    pub(super) fn memory_beside(&self, weights: &Weights<'_>) -> u64 {
+        #[cfg(not(target_family = "wasm"))]
+        let is_shared = learned::tables_serving_all(self.board.size()) == Some(1);
+        // The table for the page's only size serves them all.
+        #[cfg(target_family = "wasm")]
+        let is_shared = true;
+        self.memory().saturating_sub(if is_shared { 0 } else { weights.bytes() })
     }
 
     /// How wide a beam may be for its memory.

@@ -7,6 +7,8 @@
 mod cut;
 #[cfg(not(target_family = "wasm"))]
 mod ends;
+#[cfg(feature = "learn")]
+mod lost;
 mod pace;
 pub(super) mod runs;
 
@@ -20,6 +22,8 @@ use crate::{
 use cut::Cut;
 #[cfg(not(target_family = "wasm"))]
 pub(super) use ends::{End, Ends, search_for_ends};
+#[cfg(feature = "learn")]
+pub(crate) use lost::{Lost, lost};
 use pace::Pace;
 
 /// The most squares of a board.

@@ -60,11 +60,16 @@ pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     }
 }
 
-/// Whether the same table serves goals of this size wherever their blank is: on rectangles it does
-/// where that is in a corner, and on 5x5 each kind of goal has its own.
+/// How many tables serve goals of this size wherever their blank is; `None` where each kind of goal
+/// has its own, or only goals with the blank in a corner have any.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn one_table_serves_all(size: Size) -> bool {
-    size.width() == size.height() && (LEAST_SIDE + 1..=SIDE).contains(&size.width())
+pub(crate) fn tables_serving_all(size: Size) -> Option<u64> {
+    let is_square = size.width() == size.height();
+    match size.width() {
+        6 if is_square => Some(2),
+        7 if is_square => Some(1),
+        _ => None,
+    }
 }
 
 /// Where the blank of a square goal is not in a corner.
@@ -89,16 +94,30 @@ fn elsewhere(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     #[cfg(target_family = "wasm")]
     let own: Option<&[u8]> = None;
     let Some(own) = own else {
-        return Some(Weights::moved(goal, table(size, memory)?));
+        return Some(Weights::moved(goal, table_elsewhere(size, memory)?));
     };
     let known = &KNOWN[size.width() as usize][blank.index()];
     let table = || known.get_or_init(|| Table::new(goal, goal, own));
     can_be_laid_out(size, memory).then(|| Weights::new(goal, table()))
 }
 
+/// What the weights of goals are told from whose blank is not in the corner.
+fn table_elsewhere(size: Size, memory: u64) -> Option<&'static Table> {
+    // Of 6x6 this is the corner's before it learned what its own beams lose: other goals lose
+    // other things.
+    #[cfg(not(target_family = "wasm"))]
+    if size.width() == 6 {
+        static KNOWN: OnceLock<Table> = OnceLock::new();
+        let corner = Goal::new(size, Layout::BlankLast);
+        let new = || Table::new(&corner, &corner, include_bytes!("6x6-elsewhere.weights"));
+        return can_be_laid_out(size, memory).then(|| KNOWN.get_or_init(new));
+    }
+    table(size, memory)
+}
+
 /// Whether there is memory for it. If they are there already the answer is the same: it must not
 /// depend on what was solved before.
-fn can_be_laid_out(size: Size, memory: u64) -> bool {
+pub(crate) fn can_be_laid_out(size: Size, memory: u64) -> bool {
     Table::bytes_to_make(size) <= memory
 }
 

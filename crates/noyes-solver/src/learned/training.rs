@@ -1,15 +1,24 @@
 //! How weights are learned: boards are solved with those that there are, and the weights are
 //! fitted to the moves that were left on the way.
 
+mod holding;
+
 use noyes::{Algorithm, Board, Dealer, Direction, Goal, Metric, Position, Recipe, Size, Square};
 
-use super::{Learned, Table, Weights, classes::Classes, grow, weights::STEP};
+use super::{
+    Learned, Table, Weights,
+    classes::Classes,
+    grow,
+    weights::{MORE, STEP},
+};
 use crate::{
     Limits,
     frame::standard_goal,
     large::{self, Distance, Span},
     watch::Watch,
 };
+pub use holding::Held;
+use holding::Mean;
 
 /// Learns the weights of the boards of one square size.
 ///
@@ -30,6 +39,8 @@ pub struct Training {
     oldest: usize,
     number: u64,
     noise: u64,
+    /// Of the weights while they learn to hold ways.
+    mean: Mean,
 }
 
 /// A board on a way to the goal.
@@ -102,6 +113,7 @@ impl Training {
             oldest: 0,
             number: 0,
             noise: 1,
+            mean: Mean::default(),
         }
     }
 
@@ -132,19 +144,13 @@ impl Training {
     /// The weights, as they are kept in a file.
     #[must_use]
     pub fn weights(&self) -> Vec<u8> {
-        // Up or down by chance, and always the same: a thousand weights are added, and what
-        // rounding to the nearest does to the most usual ones would not cancel out.
-        let parts = |(number, &weight): (u32, &f32)| {
-            let chance = number.wrapping_mul(0x9e37_79b9) >> 8;
-            (weight * PARTS + chance as f32 / (1 << 24) as f32).floor() as i8
-        };
-        (0..).zip(&self.weights).map(parts).map(i8::cast_unsigned).collect()
+        self.mean.get().map_or_else(|| rounded(&self.weights), |mean| rounded(&mean))
     }
 
     /// Solves boards and learns from them.
     pub fn round(&mut self, round: Round) -> Learnt {
         let (mut solved, mut moves) = (0, 0);
-        let table = Table::new(&self.goal, &self.goal, &self.weights());
+        let table = Table::new(&self.goal, &self.goal, &rounded(&self.weights));
         let weights = Weights::new(&self.goal, &table);
         let estimate = Distance::new(&self.goal);
         let learned = Learned { estimate: &estimate, weights: &weights };
@@ -224,18 +230,24 @@ impl Training {
     fn error(&mut self, estimate: &Distance, classes: &mut Vec<usize>) -> (f32, f32) {
         let at = self.random(self.noted.len());
         let Note { tiles, moves_left } = &self.noted[at];
+        let steps = self.pairs(estimate, tiles, classes);
+        let learned: f32 = classes.iter().map(|&class| self.weights[class]).sum();
+        let taken = self.more + f32::from(steps) * f32::from(STEP) / PARTS + learned;
+        let left = f32::from(*moves_left);
+        (left - taken, left)
+    }
+
+    /// How many steps the tiles of a board are from home, and the classes of its pairs.
+    fn pairs(&self, estimate: &Distance, tiles: &[u8], classes: &mut Vec<usize>) -> u16 {
         let tiles = || tiles.iter().map(|&tile| usize::from(tile)).enumerate();
         classes.clear();
-        let mut taken = self.more;
+        let mut steps = 0;
         for (cell, tile) in tiles() {
-            let steps = estimate.of(tile, cell);
-            taken += f32::from(steps) * f32::from(STEP) / PARTS;
+            steps += estimate.of(tile, cell);
             let pair = |(there, other)| self.classes.of([tile, cell, other, there]);
             classes.extend(tiles().take(cell).filter_map(pair));
         }
-        taken += classes.iter().map(|&class| self.weights[class]).sum::<f32>();
-        let left = f32::from(*moves_left);
-        (left - taken, left)
+        steps
     }
 
     /// A number below another one; SplitMix64 (Steele, Lea, Flood 2014).
@@ -246,6 +258,17 @@ impl Training {
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         (((z ^ (z >> 31)) as u128 * below as u128) >> 64) as usize
     }
+}
+
+/// Weights as they are kept in a file.
+fn rounded(weights: &[f32]) -> Vec<u8> {
+    // Up or down by chance, and always the same: a thousand weights are added, and what
+    // rounding to the nearest does to the most usual ones would not cancel out.
+    let parts = |(number, &weight): (u32, &f32)| {
+        let chance = number.wrapping_mul(0x9e37_79b9) >> 8;
+        (weight * PARTS + chance as f32 / (1 << 24) as f32).floor() as i8
+    };
+    (0..).zip(weights).map(parts).map(i8::cast_unsigned).collect()
 }
 
 /// The last corner.

@@ -10,7 +10,7 @@ pub(super) const STEP: i16 = 20;
 
 /// And so many more where boards of a beam are ranked. Of all that a beam meets those go on of which
 /// too little is taken to be left, and what was learned of pairs is wrong more often than distances.
-const MORE: i32 = 4;
+pub(super) const MORE: i32 = 4;
 
 /// What the goal weighs: a little more than nothing, as no board weighs less than that.
 const GOAL: i32 = 128;
