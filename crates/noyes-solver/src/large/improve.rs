@@ -272,7 +272,9 @@ impl Improve<'_, '_> {
             }
             let bytes = windows::bytes(cut);
             if bytes + 3 * best.path.len() as u64 > self.memory() {
-                if cut.width == WINDOW.width {
+                let limits = self.watch.limits();
+                let endless = limits.time.is_none() && limits.nodes.is_none();
+                if endless || cut.width == WINDOW.width {
                     self.watch.stop(Stop::Memory);
                     break;
                 }
@@ -507,7 +509,7 @@ impl Improve<'_, '_> {
     /// The memory for weights of goals whose blank is elsewhere than this goal's.
     pub(super) fn memory_beside(&self, weights: &Weights<'_>) -> u64 {
         #[cfg(not(target_family = "wasm"))]
-        let is_shared = learned::tables_serving_all(self.board.size()) == Some(1);
+        let is_shared = learned::tables_for_any_blank(self.board.size()) == Some(1);
         // The table for the page's only size serves them all.
         #[cfg(target_family = "wasm")]
         let is_shared = true;

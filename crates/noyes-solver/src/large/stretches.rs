@@ -47,7 +47,7 @@ impl Improve<'_, '_> {
     pub(super) fn has_stretches(&self) -> bool {
         let size = self.board.size();
         self.metric == Metric::Stm
-            && learned::tables_serving_all(size).is_some()
+            && learned::tables_for_any_blank(size).is_some()
             && self
                 .weights()
                 .is_some_and(|weights| learned::can_be_laid_out(size, self.memory_beside(&weights)))
@@ -59,7 +59,7 @@ impl Improve<'_, '_> {
 
     /// Solves stretches anew, until time or effort is over.
     pub(super) fn stretches(&self, best: &mut Best) {
-        let tables = learned::tables_serving_all(self.board.size()).unwrap_or(0);
+        let tables = learned::tables_for_any_blank(self.board.size()).unwrap_or(0);
         let held = self.weights().map_or(0, |weights| tables * weights.bytes());
         let mut pass = FIRST;
         while self.is_worth_while(best) {

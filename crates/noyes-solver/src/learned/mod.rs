@@ -60,10 +60,11 @@ pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     }
 }
 
-/// How many tables serve goals of this size wherever their blank is; `None` where each kind of goal
-/// has its own, or only goals with the blank in a corner have any.
+/// How many tables serve goals of this size wherever their blank is: one for them all, or one for
+/// the corner and one for all others. `None` where each kind of goal has its own, or only goals with
+/// the blank in a corner have any.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn tables_serving_all(size: Size) -> Option<u64> {
+pub(crate) fn tables_for_any_blank(size: Size) -> Option<u64> {
     let is_square = size.width() == size.height();
     match size.width() {
         6 if is_square => Some(2),

@@ -30,7 +30,7 @@ trait Searcher: Send + Sync {
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm>;
     /// The same by the first partition, without a trial.
-    fn prove(
+    fn prove_by_first(
         &self,
         board: &Board,
         least: u32,
@@ -134,7 +134,7 @@ impl Whole for Deepening {
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
         self.0.room_for_proofs(watch.limits()).ok()?;
-        self.0.prove(board, u32::try_from(least).ok()?, watch, lower)
+        self.0.prove_by_first(board, u32::try_from(least).ok()?, watch, lower)
     }
 
     fn bytes(&self, width: usize, depth: u64) -> u64 {
@@ -175,6 +175,9 @@ struct Partition {
 /// So many boards, and the rest of the round, show which partition serves a board best.
 const SHOWN_BY: u64 = 1 << 20;
 
+/// To find that out is worth while once the first one has taken so many.
+const FIRST_ALONE: u64 = 1 << 24;
+
 impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
     fn new(
         goal: &Goal,
@@ -182,7 +185,14 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         store: &Store,
         limits: &Limits<'_>,
     ) -> Result<Self, SolveError> {
-        Tables::of(goal, &partitions(goal, tables), tables, store, limits)
+        let partitions = partitions(goal, tables);
+        match Tables::of(goal, &partitions, tables, store, limits) {
+            // With less memory the first one has to do.
+            Err(SolveError::Memory { .. }) if partitions.len() > 1 => {
+                Tables::of(goal, &partitions[..1], tables, store, limits)
+            }
+            made => made,
+        }
     }
 
     /// Those of these partitions.
@@ -202,7 +212,12 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         let with_table = || (0..).zip(&patterns).filter(|&(at, _)| own(at)).map(|(_, own)| own);
         let filling = with_table().map(Pattern::bytes_to_fill).max().unwrap_or(0);
         let lasting = with_table().map(Pattern::table_bytes).sum::<usize>();
-        fits(limits, lasting + Pattern::bytes(patterns.iter()) + filling)?;
+        // To choose among several takes what proofs need.
+        let choosing = match partitions.len() {
+            1 => 0,
+            several => several * Slopes::BYTES + Duplicates::bytes_to_make(goal.size()),
+        };
+        fits(limits, lasting + Pattern::bytes(patterns.iter()) + filling.max(choosing))?;
         let total: u64 = with_table().map(Pattern::placements).sum();
         let mut done = 0;
         let build = |(at, (pattern, tiles)): (usize, (&Pattern<W>, &Vec<u32>))| {
@@ -256,10 +271,10 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
     }
 
     /// The partition by which the rounds of a board have the fewest boards: those of one may have
-    /// ten times as many as those of another. `None` if a limit ended the trial.
-    fn best(&self, board: &Board, watch: &Watch<'_>) -> Option<&Partition> {
+    /// ten times as many as those of another. With it the bound that is proved meanwhile.
+    fn best(&self, board: &Board, watch: &Watch<'_>) -> Option<(&Partition, u32)> {
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
-        let trial = |partition: &&Partition| {
+        let trial = |partition| {
             let before = watch.nodes();
             let (mut reached, mut boards) = (0, 0);
             let heuristic = self.heuristic(partition);
@@ -269,10 +284,12 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
                 boards < SHOWN_BY
             });
             // Whoever comes farther had fewer boards where the other one ended.
-            (solved.is_some(), reached, Reverse(boards))
+            ((solved.is_some(), reached, Reverse(boards)), partition)
         };
-        let best = self.partitions.iter().max_by_key(trial);
-        best.filter(|_| watch.stopped().is_none())
+        let trials: Vec<_> = self.partitions.iter().map(trial).collect();
+        let proved = trials.iter().map(|((_, reached, _), _)| *reached).max()?;
+        let (_, best) = trials.into_iter().max_by_key(|(came, _)| *came)?;
+        Some((best, proved))
     }
 
     /// A proof by one of the partitions.
@@ -288,6 +305,34 @@ impl<W: Word, const VIEWS: usize> Tables<W, VIEWS> {
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
         let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes(partition));
         ida.solve(board, least, watch, lower)
+    }
+
+    /// A proof by the first of the partitions, and if it takes more boards than that by the best.
+    fn prove_by_best(
+        &self,
+        first_alone: u64,
+        board: &Board,
+        least: u32,
+        watch: &Watch<'_>,
+        lower: &mut dyn FnMut(u32) -> bool,
+    ) -> Option<Algorithm> {
+        let before = watch.nodes();
+        let (mut told, mut wanted) = (least, true);
+        let alone = self.prove_by(self.first(), board, least, watch, &mut |bound| {
+            (told, wanted) = (bound, lower(bound));
+            wanted && watch.nodes() - before < first_alone
+        });
+        if alone.is_some() || !wanted || watch.stopped().is_some() {
+            return alone;
+        }
+        let (best, proved) = self.best(board, watch)?;
+        if proved > told {
+            told = proved;
+            if !lower(told) {
+                return None;
+            }
+        }
+        self.prove_by(best, board, told, watch, &mut |bound| bound <= told || lower(bound))
     }
 
     /// `None` if they are not made yet and making them was stopped. Threads that
@@ -364,17 +409,10 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
         if !self.has_several() {
             return self.prove_by(self.first(), board, least, watch, lower);
         }
-        let estimate = self.estimate(board);
-        let least = estimate + least.saturating_sub(estimate).next_multiple_of(2);
-        // What is known already may be enough.
-        if watch.stopped().is_some() || !lower(least) {
-            return None;
-        }
-        let best = self.best(board, watch)?;
-        self.prove_by(best, board, least, watch, &mut |bound| bound <= least || lower(bound))
+        self.prove_by_best(FIRST_ALONE, board, least, watch, lower)
     }
 
-    fn prove(
+    fn prove_by_first(
         &self,
         board: &Board,
         least: u32,
@@ -414,7 +452,8 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
     }
 
     fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>> {
-        let partition = if self.has_several() { self.best(board, watch)? } else { self.first() };
+        let several = self.has_several();
+        let partition = if several { self.best(board, watch)?.0 } else { self.first() };
         let heuristic = self.heuristic(partition);
         let duplicates = self.duplicates(&|| !watch.spend(0))?;
         let ida = Ida::new(self.goal.size(), &heuristic, duplicates, self.slopes(partition));
@@ -524,20 +563,25 @@ mod tests {
             let last = u32::try_from(*length).unwrap();
             let before =
                 |rounds: &[(u32, u64)]| rounds.iter().find(|round| round.0 == last).unwrap().1;
-            let best = both.best(&board, &Watch::new(&limits)).unwrap();
+            let (best, proved) = both.best(&board, &Watch::new(&limits)).unwrap();
+            assert_eq!(proved, last);
             let at = both.partitions.iter().position(|other| std::ptr::eq(other, best)).unwrap();
             let boards = [before(of_rows), before(of_columns)];
             assert!(boards[at] <= boards[1 - at], "{boards:?}");
             chosen[at] += 1;
-            let mut told = Vec::new();
-            let solution = both.solve(&board, 0, &Watch::new(&limits), &mut |bound| {
-                told.push(bound);
-                true
-            });
-            assert_eq!(solution.unwrap().length(Metric::Stm), *length);
-            assert_eq!(told.last(), Some(&last));
-            assert!(told.is_sorted_by(|one, next| one < next), "{told:?}");
-            assert_eq!(both.solve(&board, 0, &Watch::new(&limits), &mut |_| false), None);
+            for first_alone in [0, 1000, FIRST_ALONE] {
+                let watch = Watch::new(&limits);
+                let mut told = Vec::new();
+                let solution = both.prove_by_best(first_alone, &board, 0, &watch, &mut |bound| {
+                    told.push(bound);
+                    true
+                });
+                assert_eq!(solution.unwrap().length(Metric::Stm), *length);
+                assert_eq!(told.last(), Some(&last));
+                assert!(told.is_sorted_by(|one, next| one < next), "{told:?}");
+            }
+            let watch = Watch::new(&limits);
+            assert_eq!(both.prove_by_best(0, &board, 0, &watch, &mut |_| false), None);
             assert!(u64::from(both.estimate(&board)) <= *length);
         }
         assert!(chosen.iter().all(|&times| times > 1), "{chosen:?}");
