@@ -39,6 +39,11 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
+    /// Whether neither time nor boards end the work.
+    pub(crate) fn are_endless(&self) -> bool {
+        self.time.is_none() && self.nodes.is_none()
+    }
+
     /// Whether the switch was thrown.
     pub(crate) fn is_cancelled(&self) -> bool {
         self.cancel.is_some_and(Cancel::is_cancelled)

@@ -272,9 +272,7 @@ impl Improve<'_, '_> {
             }
             let bytes = windows::bytes(cut);
             if bytes + 3 * best.path.len() as u64 > self.memory() {
-                let limits = self.watch.limits();
-                let endless = limits.time.is_none() && limits.nodes.is_none();
-                if endless || cut.width == WINDOW.width {
+                if self.watch.limits().are_endless() || cut.width == WINDOW.width {
                     self.watch.stop(Stop::Memory);
                     break;
                 }
@@ -295,11 +293,9 @@ impl Improve<'_, '_> {
 
     /// Whether there is something to be gained by changing the best path, and time or effort left.
     pub(super) fn is_worth_while(&self, best: &Best) -> bool {
-        let limits = self.watch.limits();
-        let endless = limits.time.is_none() && limits.nodes.is_none();
         best.length > self.rounds.lower_bound()
             && self.watch.spend(0)
-            && !(endless && self.watch.nodes() >= EFFORT + EFFORT / 4)
+            && !(self.watch.limits().are_endless() && self.watch.nodes() >= EFFORT + EFFORT / 4)
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
@@ -466,7 +462,7 @@ impl Improve<'_, '_> {
         if most < NARROW {
             return Err(Some(Stop::Memory));
         }
-        if limits.time.is_none() && limits.nodes.is_none() && self.watch.nodes() >= EFFORT {
+        if limits.are_endless() && self.watch.nodes() >= EFFORT {
             // With more of it beams would go on growing.
             let memory = limits.memory.is_some() && most < wider;
             return Err(memory.then_some(Stop::Memory));

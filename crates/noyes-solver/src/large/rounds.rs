@@ -59,7 +59,7 @@ impl<'a> Rounds<'a> {
         best: u64,
         watch: &Watch<'_>,
     ) -> Option<Algorithm> {
-        let endless = watch.limits().time.is_none() && watch.limits().nodes.is_none();
+        let endless = watch.limits().are_endless();
         self.go_on_while(board, best, watch, || !endless && watch.spend(0))
     }
 
