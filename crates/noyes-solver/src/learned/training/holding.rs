@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use noyes::{Size, Square};
 
-    /// What a beam of hundred boards loses falls, and the ways that it finds become shorter.
+    /// Beams lose ways less often, and those that they find become shorter.
     #[test]
     fn beams_lose_fewer_ways_and_find_shorter_ones() {
         let last = Square::new(Size::FIFTEEN.area() as u32 - 1);
