@@ -17,6 +17,10 @@ pub(crate) struct Learn {
     /// The square of the goal's blank, 0 being the first; the last one if it is not said.
     #[arg(long)]
     blank: Option<u32>,
+    /// Learn for all goals, wherever their blank is, by the weights of the one with the blank in the
+    /// corner.
+    #[arg(long, conflicts_with = "blank")]
+    anywhere: bool,
     /// Begin with what the weights in this file suggest: of the next smaller board, or for another
     /// blank of the same board with the blank in the last corner.
     #[arg(long)]
@@ -48,6 +52,12 @@ impl Learn {
         let last = size.area() as u32 - 1;
         let blank = Square::new(self.blank.unwrap_or(last).min(last));
         let mut training = match (&self.from, self.blank) {
+            _ if self.anywhere => {
+                let corner = known.or_else(|| fs::read(self.from.as_ref()?).ok());
+                let corner =
+                    corner.ok_or("weights of the corner are needed to begin with: --from")?;
+                Training::anywhere(size, &corner, &self.seed)
+            }
             (Some(smaller), None) if known.is_none() => {
                 Training::grown(size, &fs::read(smaller)?, &self.seed)
             }

@@ -81,7 +81,7 @@ pub(super) fn moved(to: &Goal, corner: &[f32]) -> Vec<f32> {
 
 /// Which tile of another goal each tile of a goal weighs as much as: the one with its home, or where
 /// that is the blank's the one before it.
-fn examples(goal: &Goal, square: &Goal) -> Vec<usize> {
+pub(super) fn examples(goal: &Goal, square: &Goal) -> Vec<usize> {
     let at_home = |cell: usize| square.board().tiles()[cell] as usize;
     let mut examples = vec![0; goal.size().area()];
     for (cell, &tile) in goal.board().tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {

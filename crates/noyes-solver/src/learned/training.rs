@@ -2,6 +2,9 @@
 //! fitted to the moves that were left on the way.
 
 mod holding;
+mod trim;
+
+use std::collections::BTreeSet;
 
 use noyes::{Algorithm, Board, Dealer, Direction, Goal, Metric, Position, Recipe, Size, Square};
 
@@ -13,7 +16,7 @@ use super::{
 };
 use crate::{
     Limits,
-    frame::standard_goal,
+    frame::{Frame, standard_goal},
     large::{self, Distance, Span},
     watch::Watch,
 };
@@ -26,8 +29,10 @@ use holding::Mean;
 /// goes astray from one of them and solves again, so that boards off the way are met too, and
 /// then fits the weights to what was noted lately, by normalised least mean squares.
 pub struct Training {
+    /// Of the weights.
     goal: Goal,
-    dealer: Dealer,
+    /// Of the boards: the same one, and perhaps others, that are weighed by the tiles' homes.
+    aims: Vec<Aim>,
     classes: Classes,
     /// In moves.
     weights: Vec<f32>,
@@ -43,8 +48,34 @@ pub struct Training {
     mean: Mean,
 }
 
+/// A goal to which boards are solved.
+struct Aim {
+    goal: Goal,
+    dealer: Dealer,
+    estimate: Distance,
+    /// By tile, the tile of the weights' goal that it weighs as much as.
+    examples: Vec<usize>,
+}
+
+impl Aim {
+    fn new(goal: Goal, examples: Vec<usize>, seed: &str) -> Aim {
+        let dealer = Dealer::new(goal.clone(), Recipe::default(), seed).expect("a seed");
+        let estimate = Distance::new(&goal);
+        Aim { goal, dealer, estimate, examples }
+    }
+}
+
+/// A board that is to be solved.
+struct Task {
+    /// To which of the goals.
+    aim: usize,
+    board: Board,
+}
+
 /// A board on a way to the goal.
 struct Note {
+    /// Which of the goals it is.
+    aim: usize,
     tiles: Vec<u8>,
     moves_left: u16,
 }
@@ -94,7 +125,7 @@ impl Training {
     #[must_use]
     pub fn new(size: Size, blank: Square, weights: Option<&[u8]>, seed: &str) -> Training {
         let goal = standard_goal(size, blank);
-        let dealer = Dealer::new(goal.clone(), Recipe::default(), seed).expect("a seed");
+        let aims = vec![Aim::new(goal.clone(), (0..size.area()).collect(), seed)];
         let classes = Classes::new(&goal);
         let known = |&weight: &u8| f32::from(weight.cast_signed()) / PARTS;
         let weights: Vec<f32> = match weights {
@@ -105,7 +136,7 @@ impl Training {
         let noted = Vec::new();
         Training {
             goal,
-            dealer,
+            aims,
             classes,
             weights,
             more: 0.0,
@@ -141,46 +172,99 @@ impl Training {
         Training { weights: grow::moved(&new.goal, &corner), ..new }
     }
 
+    /// Goes on from the weights of the goal whose blank is in the last corner, for all goals: every
+    /// second board has another one than that, as every second beam of a search does.
+    ///
+    /// # Panics
+    /// As [`Training::new`].
+    #[must_use]
+    pub fn anywhere(size: Size, weights: &[u8], seed: &str) -> Training {
+        let training = Training::new(size, last(size), Some(weights), seed);
+        let goals: BTreeSet<Square> = size
+            .squares()
+            .map(|blank| Frame::new(&standard_goal(size, blank)).standard().blank())
+            .filter(|&blank| blank != last(size))
+            .collect();
+        let corner = &training.goal;
+        let aim = |blank| {
+            let goal = standard_goal(size, blank);
+            let examples = grow::examples(&goal, corner);
+            Aim::new(goal, examples, seed)
+        };
+        let mut aims = training.aims;
+        aims.extend(goals.into_iter().map(aim));
+        Training { aims, ..training }
+    }
+
     /// The weights, as they are kept in a file.
     #[must_use]
     pub fn weights(&self) -> Vec<u8> {
-        self.mean.get().map_or_else(|| rounded(&self.weights), |mean| rounded(&mean))
+        let mean = self.mean.get();
+        let mut weights = rounded(mean.as_ref().unwrap_or(&self.weights));
+        trim::trim(&self.goal, &self.classes, &mut weights);
+        bytes(&weights)
     }
 
     /// Solves boards and learns from them.
     pub fn round(&mut self, round: Round) -> Learnt {
         let (mut solved, mut moves) = (0, 0);
-        let table = Table::new(&self.goal, &self.goal, &rounded(&self.weights));
-        let weights = Weights::new(&self.goal, &table);
-        let estimate = Distance::new(&self.goal);
-        let learned = Learned { estimate: &estimate, weights: &weights };
+        let table = self.table();
         for _ in 0..round.boards {
-            let board = self.dealer.deal(self.number).expect("a number in range");
-            self.number += 1;
-            let below = 2 * u64::from(board.size().width()).pow(3);
-            let span = Span { width: round.width, below, seed: self.number };
-            let solve =
-                |board: &Board| large::beam(&learned, board, span, &Watch::new(&Limits::default()));
-            let Some(way) = solve(&board) else { continue };
+            let task = self.deal();
+            let span = self.span(round.width);
+            let Some(way) = self.solve(&table, &task, span) else { continue };
             solved += 1;
             moves += way.length(Metric::Stm);
-            self.note(&board, &way);
-            let board = self.astray(board, &way);
-            if let Some(way) = solve(&board) {
-                self.note(&board, &way);
+            self.note(&task, &way);
+            let task = self.astray(task, &way);
+            if let Some(way) = self.solve(&table, &task, span) {
+                self.note(&task, &way);
             }
         }
-        let deviation = self.fit(&estimate, round.rate);
+        let deviation = self.fit(round.rate);
         Learnt { solved, mean: moves as f64 / solved.max(1) as f64, deviation }
     }
 
-    fn note(&mut self, board: &Board, way: &Algorithm) {
-        let mut board = board.clone();
+    /// What beams go by.
+    fn table(&self) -> Table {
+        Table::new(&self.goal, &self.goal, &bytes(&rounded(&self.weights)))
+    }
+
+    fn deal(&mut self) -> Task {
+        let turn = self.number as usize;
+        let others = self.aims.len() - 1;
+        let aim = if turn.is_multiple_of(2) || others == 0 { 0 } else { 1 + turn / 2 % others };
+        let board = self.aims[aim].dealer.deal(self.number).expect("a number in range");
+        self.number += 1;
+        Task { aim, board }
+    }
+
+    /// A beam for the board that was dealt last.
+    fn span(&self, width: usize) -> Span {
+        let below = 2 * u64::from(self.goal.size().width()).pow(3);
+        Span { width, below, seed: self.number }
+    }
+
+    fn solve(&self, table: &Table, task: &Task, span: Span) -> Option<Algorithm> {
+        let (weights, estimate) = (self.weights_of(table, task.aim), &self.aims[task.aim].estimate);
+        let learned = Learned { estimate, weights: &weights };
+        large::beam(&learned, &task.board, span, &Watch::new(&Limits::default()))
+    }
+
+    fn weights_of<'t>(&self, table: &'t Table, aim: usize) -> Weights<'t> {
+        match &self.aims[aim].goal {
+            goal if *goal == self.goal => Weights::new(goal, table),
+            goal => Weights::moved(goal, table),
+        }
+    }
+
+    fn note(&mut self, task: &Task, way: &Algorithm) {
+        let (aim, mut board) = (task.aim, task.board.clone());
         let mut left = way.length(Metric::Stm) as u16;
         let mut moves = way.moves();
         loop {
             let tiles = board.tiles().iter().map(|&tile| tile as u8).collect();
-            let note = Note { tiles, moves_left: left };
+            let note = Note { aim, tiles, moves_left: left };
             if self.noted.len() < NOTED {
                 self.noted.push(note);
             } else {
@@ -194,7 +278,7 @@ impl Training {
     }
 
     /// Goes some of the way, and then anywhere.
-    fn astray(&mut self, mut board: Board, way: &Algorithm) -> Board {
+    fn astray(&mut self, Task { aim, mut board }: Task, way: &Algorithm) -> Task {
         let length = way.length(Metric::Stm) as usize;
         for direction in way.moves().take(self.random(length + 1)) {
             board.slide(direction);
@@ -202,19 +286,18 @@ impl Training {
         for _ in 0..self.random(30) + 4 {
             board.slide(Direction::ALL[self.random(4)]);
         }
-        board
+        Task { aim, board }
     }
 
     /// Fits the weights to boards that were noted, mirrored or not: both have the same classes.
-    fn fit(&mut self, estimate: &Distance, rate: f32) -> f64 {
+    fn fit(&mut self, rate: f32) -> f64 {
         let count = self.noted.len().min(FITTED);
         let mut classes = Vec::new();
-        let sample: f32 =
-            (0..count.min(SAMPLE)).map(|_| self.error(estimate, &mut classes).0).sum();
+        let sample: f32 = (0..count.min(SAMPLE)).map(|_| self.error(&mut classes).0).sum();
         self.more += sample / count.clamp(1, SAMPLE) as f32;
         let mut errors = 0.0;
         for done in 0..count {
-            let (error, left) = self.error(estimate, &mut classes);
+            let (error, left) = self.error(&mut classes);
             errors += f64::from(error * error);
             let slower = 1.0 - 0.7 * done as f32 / count as f32;
             let share = rate * slower * (NEAR / (NEAR + left)).max(LEAST);
@@ -227,10 +310,10 @@ impl Training {
 
     /// How many more moves than it is taken to need a noted board needed, and these, and the
     /// classes of its pairs.
-    fn error(&mut self, estimate: &Distance, classes: &mut Vec<usize>) -> (f32, f32) {
+    fn error(&mut self, classes: &mut Vec<usize>) -> (f32, f32) {
         let at = self.random(self.noted.len());
-        let Note { tiles, moves_left } = &self.noted[at];
-        let steps = self.pairs(estimate, tiles, classes);
+        let Note { aim, tiles, moves_left } = &self.noted[at];
+        let steps = self.pairs(&self.aims[*aim], tiles, classes);
         let learned: f32 = classes.iter().map(|&class| self.weights[class]).sum();
         let taken = self.more + f32::from(steps) * f32::from(STEP) / PARTS + learned;
         let left = f32::from(*moves_left);
@@ -238,13 +321,14 @@ impl Training {
     }
 
     /// How many steps the tiles of a board are from home, and the classes of its pairs.
-    fn pairs(&self, estimate: &Distance, tiles: &[u8], classes: &mut Vec<usize>) -> u16 {
+    fn pairs(&self, aim: &Aim, tiles: &[u8], classes: &mut Vec<usize>) -> u16 {
         let tiles = || tiles.iter().map(|&tile| usize::from(tile)).enumerate();
         classes.clear();
         let mut steps = 0;
         for (cell, tile) in tiles() {
-            steps += estimate.of(tile, cell);
-            let pair = |(there, other)| self.classes.of([tile, cell, other, there]);
+            steps += aim.estimate.of(tile, cell);
+            let of = |tile: usize| aim.examples[tile];
+            let pair = |(there, other)| self.classes.of([of(tile), cell, of(other), there]);
             classes.extend(tiles().take(cell).filter_map(pair));
         }
         steps
@@ -260,15 +344,20 @@ impl Training {
     }
 }
 
-/// Weights as they are kept in a file.
-fn rounded(weights: &[f32]) -> Vec<u8> {
+/// Weights in parts of a move.
+fn rounded(weights: &[f32]) -> Vec<i8> {
     // Up or down by chance, and always the same: a thousand weights are added, and what
     // rounding to the nearest does to the most usual ones would not cancel out.
     let parts = |(number, &weight): (u32, &f32)| {
         let chance = number.wrapping_mul(0x9e37_79b9) >> 8;
         (weight * PARTS + chance as f32 / (1 << 24) as f32).floor() as i8
     };
-    (0..).zip(weights).map(parts).map(i8::cast_unsigned).collect()
+    (0..).zip(weights).map(parts).collect()
+}
+
+/// Weights as they are kept in a file.
+fn bytes(weights: &[i8]) -> Vec<u8> {
+    weights.iter().map(|weight| weight.cast_unsigned()).collect()
 }
 
 /// The last corner.

@@ -8,12 +8,10 @@
 
 use noyes::{Algorithm, Board, Metric, Position};
 
-use super::{MORE, PARTS, Round, STEP, Training, rounded};
+use super::{MORE, PARTS, Round, STEP, Task, Training};
 use crate::{
-    Limits,
     large::{self, Distance, Lost, Span},
-    learned::{Learned, Table, Weights},
-    watch::Watch,
+    learned::{Learned, Table},
 };
 
 /// What came of a round.
@@ -82,21 +80,15 @@ impl Training {
         while left > 0 {
             let batch = left.min(BATCH);
             left -= batch;
-            let table = Table::new(&self.goal, &self.goal, &rounded(&self.weights));
-            let weights = Weights::new(&self.goal, &table);
-            let estimate = Distance::new(&self.goal);
-            let learned = Learned { estimate: &estimate, weights: &weights };
+            let table = self.table();
             for _ in 0..batch {
-                let board = self.dealer.deal(self.number).expect("a number in range");
-                self.number += 1;
-                let below = 2 * u64::from(board.size().width()).pow(3);
-                let span = Span { width: round.width, below, seed: self.number };
+                let task = self.deal();
+                let span = self.span(round.width);
                 let wide = Span { width: WIDER * round.width, ..span };
-                let watch = Watch::new(&Limits::default());
-                let Some(way) = large::beam(&learned, &board, wide, &watch) else { continue };
+                let Some(way) = self.solve(&table, &task, wide) else { continue };
                 solved += 1;
                 moves += way.length(Metric::Stm);
-                self.hold_way(&learned, &board, &way, span, round.rate, |gap| {
+                self.hold_way(&table, &task, &way, span, round.rate, |gap| {
                     lost += 1;
                     gaps += f64::from(gap);
                 });
@@ -115,8 +107,8 @@ impl Training {
     /// Follows a way in a beam, and begins again from where it is lost.
     fn hold_way(
         &mut self,
-        learned: &Learned<'_, Distance>,
-        board: &Board,
+        table: &Table,
+        &Task { aim, ref board }: &Task,
         way: &Algorithm,
         span: Span,
         rate: f32,
@@ -130,22 +122,26 @@ impl Training {
         }
         let tiles = |board: &Board| board.tiles().iter().map(|&tile| tile as u8).collect();
         let way: Vec<Vec<u8>> = boards.iter().map(tiles).collect();
+        // Another one than the goal's own, as what is learned meanwhile changes.
+        let (weights, estimate) =
+            (self.weights_of(table, aim), Distance::new(&self.aims[aim].goal));
+        let learned = Learned { estimate: &estimate, weights: &weights };
         let mut at = 0;
         while at + END < way.len() {
-            let Some(Lost { moves, held }) = large::lost(learned, &boards[at], &way[at..], span)
+            let Some(Lost { moves, held }) = large::lost(&learned, &boards[at], &way[at..], span)
             else {
                 break;
             };
             at += moves;
-            lost(self.push(learned.estimate, &way[at], &held, rate));
+            lost(self.push(aim, &way[at], &held, rate));
         }
     }
 
     /// Makes a board weigh less and others more. By how many moves it weighed more than they did.
-    fn push(&mut self, estimate: &Distance, wanted: &[u8], held: &[Vec<u8>], rate: f32) -> f32 {
-        let others: Vec<_> = held.iter().map(|tiles| self.weigh(estimate, tiles)).collect();
+    fn push(&mut self, aim: usize, wanted: &[u8], held: &[Vec<u8>], rate: f32) -> f32 {
+        let others: Vec<_> = held.iter().map(|tiles| self.weigh(aim, tiles)).collect();
         let mean = others.iter().map(|(moves, _)| moves).sum::<f32>() / held.len() as f32;
-        let (moves, classes) = self.weigh(estimate, wanted);
+        let (moves, classes) = self.weigh(aim, wanted);
         let gap = moves - mean;
         let step = rate * (gap + MARGIN).clamp(*GAP.start(), *GAP.end());
         for class in classes {
@@ -158,9 +154,9 @@ impl Training {
     }
 
     /// What a board weighs in a beam, in moves, and the classes of its pairs.
-    fn weigh(&self, estimate: &Distance, tiles: &[u8]) -> (f32, Vec<usize>) {
+    fn weigh(&self, aim: usize, tiles: &[u8]) -> (f32, Vec<usize>) {
         let mut classes = Vec::new();
-        let steps = self.pairs(estimate, tiles, &mut classes);
+        let steps = self.pairs(&self.aims[aim], tiles, &mut classes);
         let learned: f32 = classes.iter().map(|&class| self.weights[class]).sum();
         (f32::from(steps) * (f32::from(STEP) + MORE as f32) / PARTS + learned, classes)
     }
@@ -168,8 +164,33 @@ impl Training {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use noyes::{Size, Square};
+
+    /// Of each goal, also where a tile's home is the corner, of which nothing was learned.
+    #[test]
+    fn boards_weigh_what_they_do_in_a_beam() {
+        let size = Size::new(5, 5).unwrap();
+        let corner = include_bytes!("../5x5.weights");
+        let mut training = Training::anywhere(size, corner, "weighed");
+        assert_eq!(training.aims.len(), 6);
+        let table = training.table();
+        let of = |board: &Board| board.tiles().iter().map(|&tile| tile as u8).collect::<Vec<_>>();
+        let mut met = HashSet::new();
+        for _ in 0..40 {
+            let Task { aim, board } = training.deal();
+            let weights = training.weights_of(&table, aim);
+            let sum = |board: &Board| weights.sum(&weights.cells(&of(board)).collect::<Vec<_>>());
+            let weigh = |board: &Board| training.weigh(aim, &of(board)).0 * PARTS;
+            let goal = training.aims[aim].goal.board();
+            let difference = (sum(&board) - sum(goal)) as f32;
+            assert!((weigh(&board) - weigh(goal) - difference).abs() < 0.1, "{aim}: {board}");
+            met.insert(aim);
+        }
+        assert_eq!(met.len(), 6);
+    }
 
     /// Beams lose ways less often, and those that they find become shorter.
     #[test]
