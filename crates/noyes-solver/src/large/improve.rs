@@ -325,11 +325,7 @@ impl Improve<'_, '_> {
         let mut least = NARROW;
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
-                let memory = match &ranks {
-                    Ranks::Learned(_, weights) => self.memory_beside(weights),
-                    _ => self.memory(),
-                };
-                inverse = Between::backwards(self.board, self.goal.board(), memory);
+                inverse = Between::backwards(self.board, self.goal.board(), self.memory_beside());
                 // Rather than no beam at all, one from the board alone.
                 inverse = inverse.filter(|both| self.fitting(&ranks, Some(both), best) >= WIDE);
             }
@@ -417,7 +413,7 @@ impl Improve<'_, '_> {
 
     /// By what is best at ranking boards of this goal.
     fn ranks(&self) -> Ranks<'_> {
-        match (learned::weights(self.goal, self.memory()), self.tables) {
+        match (self.weights(), self.tables) {
             (Some(weights), _) => Ranks::Learned(Distance::new(self.goal), weights),
             (None, Some(tables)) if self.metric == Metric::Stm => Ranks::Tables(tables),
             _ => Ranks::Pairs(None),
@@ -502,14 +498,15 @@ impl Improve<'_, '_> {
         }
     }
 
+    /// What was learned of boards to the goal.
+    pub(super) fn weights(&self) -> Option<Weights<'static>> {
+        learned::weights(self.goal, self.memory())
+    }
+
     /// The memory for weights of goals whose blank is elsewhere than this goal's.
-    pub(super) fn memory_beside(&self, weights: &Weights<'_>) -> u64 {
-        #[cfg(not(target_family = "wasm"))]
-        let is_shared = learned::tables_for_any_blank(self.board.size()) == Some(1);
-        // The table for the page's only size serves them all.
-        #[cfg(target_family = "wasm")]
-        let is_shared = true;
-        self.memory().saturating_sub(if is_shared { 0 } else { weights.bytes() })
+    fn memory_beside(&self) -> u64 {
+        let own = self.weights().filter(|_| !learned::one_serves_all(self.board.size()));
+        self.memory().saturating_sub(own.map_or(0, |weights| weights.bytes()))
     }
 
     /// How wide a beam may be for its memory.

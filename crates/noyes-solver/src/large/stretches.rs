@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     Method, Stop,
-    learned::{self, Learned, Weights},
+    learned::{self, Learned},
 };
 
 /// How stretches are cut and solved.
@@ -45,22 +45,14 @@ impl Pass {
 impl Improve<'_, '_> {
     /// Whether stretches can be solved anew: their goals have the blank anywhere.
     pub(super) fn has_stretches(&self) -> bool {
-        let size = self.board.size();
         self.metric == Metric::Stm
-            && learned::tables_for_any_blank(size).is_some()
-            && self
-                .weights()
-                .is_some_and(|weights| learned::can_be_laid_out(size, self.memory_beside(&weights)))
-    }
-
-    fn weights(&self) -> Option<Weights<'static>> {
-        learned::weights(self.goal, self.memory())
+            && learned::one_serves_all(self.board.size())
+            && self.weights().is_some()
     }
 
     /// Solves stretches anew, until time or effort is over.
     pub(super) fn stretches(&self, best: &mut Best) {
-        let tables = learned::tables_for_any_blank(self.board.size()).unwrap_or(0);
-        let held = self.weights().map_or(0, |weights| tables * weights.bytes());
+        let held = self.weights().map_or(0, |weights| weights.bytes());
         let mut pass = FIRST;
         while self.is_worth_while(best) {
             let bytes = Span::bytes::<Learned<'_, Distance>>(pass.width, pass.moves as u64);
@@ -89,14 +81,13 @@ impl Improve<'_, '_> {
         // Beams begin at the one end in one pass and at the other end in the next, which also cuts
         // at other moves.
         let backwards = pass.number % 2 == 1;
-        let memory = self.weights().map_or(0, |weights| self.memory_beside(&weights));
         let mut from = if backwards { stride / 2 } else { 0 };
         while from < best.path.len() && self.watch.spend(0) {
             let to = (from + pass.moves).min(best.path.len());
             let first = after(self.board, &best.path[..from]);
             let second = after(&first, &best.path[from..to]);
             let between = if backwards { Between::backwards } else { Between::forwards };
-            let Some(between) = between(&first, &second, memory) else { return false };
+            let Some(between) = between(&first, &second, self.memory()) else { return false };
             let span = Span { width: pass.width, below: (to - from) as u64 + 1, seed: pass.number };
             let way = between.solve(|learned, start| beam(learned, start, span, self.watch));
             if let Some(way) = way {

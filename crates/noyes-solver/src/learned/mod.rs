@@ -60,17 +60,12 @@ pub(crate) fn weights(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     }
 }
 
-/// How many tables serve goals of this size wherever their blank is: one for them all, or one for
-/// the corner and one for all others. `None` where each kind of goal has its own, or only goals with
-/// the blank in a corner have any.
-#[cfg(not(target_family = "wasm"))]
-pub(crate) fn tables_for_any_blank(size: Size) -> Option<u64> {
-    let is_square = size.width() == size.height();
-    match size.width() {
-        6 if is_square => Some(2),
-        7 if is_square => Some(1),
-        _ => None,
-    }
+/// Whether one table serves goals of this size wherever their blank is. Else each kind of goal has
+/// its own, or only goals with the blank in a corner have any.
+pub(crate) fn one_serves_all(size: Size) -> bool {
+    // Too many tables for a page to load.
+    let own = !cfg!(target_family = "wasm") && size.width() == LEAST_SIDE;
+    size.width() == size.height() && !own
 }
 
 /// Where the blank of a square goal is not in a corner.
@@ -95,25 +90,11 @@ fn elsewhere(goal: &Goal, memory: u64) -> Option<Weights<'static>> {
     #[cfg(target_family = "wasm")]
     let own: Option<&[u8]> = None;
     let Some(own) = own else {
-        return Some(Weights::moved(goal, table_elsewhere(size, memory)?));
+        return Some(Weights::moved(goal, table(size, memory)?));
     };
     let known = &KNOWN[size.width() as usize][blank.index()];
     let table = || known.get_or_init(|| Table::new(goal, goal, own));
     can_be_laid_out(size, memory).then(|| Weights::new(goal, table()))
-}
-
-/// What the weights of goals are told from whose blank is not in the corner.
-fn table_elsewhere(size: Size, memory: u64) -> Option<&'static Table> {
-    // Of 6x6 this is the corner's before it learned what its own beams lose: other goals lose
-    // other things.
-    #[cfg(not(target_family = "wasm"))]
-    if size.width() == 6 {
-        static KNOWN: OnceLock<Table> = OnceLock::new();
-        let corner = Goal::new(size, Layout::BlankLast);
-        let new = || Table::new(&corner, &corner, include_bytes!("6x6-elsewhere.weights"));
-        return can_be_laid_out(size, memory).then(|| KNOWN.get_or_init(new));
-    }
-    table(size, memory)
 }
 
 /// Whether there is memory for it. If they are there already the answer is the same: it must not
