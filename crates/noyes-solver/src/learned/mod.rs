@@ -2,9 +2,9 @@
 //!
 //! The moves that a board still needs are taken to be a sum over all pairs of tiles, the blank
 //! among them: each pair has a weight for the two cells on which it stands. The weights were
-//! fitted to the moves that were left along solutions, those of 6x6 then to what beams lost, and
-//! know what no bound does: which tiles wait for one another, and which are in place too early. The
-//! sum bounds nothing. It chooses which boards of a beam go on.
+//! fitted to the moves that were left along solutions, those of 6x6 and 7x7 then to what beams
+//! lost, and know what no bound does: which tiles wait for one another, and which are in place too
+//! early. The sum bounds nothing. It chooses which boards of a beam go on.
 
 mod classes;
 #[cfg(feature = "learn")]
