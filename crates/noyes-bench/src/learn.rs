@@ -53,9 +53,13 @@ impl Learn {
         let blank = Square::new(self.blank.unwrap_or(last).min(last));
         let mut training = match (&self.from, self.blank) {
             _ if self.anywhere => {
-                let corner = known.or_else(|| fs::read(self.from.as_ref()?).ok());
-                let corner =
-                    corner.ok_or("weights of the corner are needed to begin with: --from")?;
+                let corner = match (known, &self.from) {
+                    (Some(known), _) => known,
+                    (None, Some(corner)) => fs::read(corner)?,
+                    (None, None) => {
+                        return Err("weights of the corner are needed to begin with: --from".into());
+                    }
+                };
                 Training::anywhere(size, &corner, &self.seed)
             }
             (Some(smaller), None) if known.is_none() => {

@@ -186,7 +186,8 @@ fn other_goals_have_no_weights() {
 /// Narrow beams find ways as short as they do because distances count more than they were learned.
 #[test]
 fn narrow_beams_find_short_ways() {
-    for (size, most) in [("5x5", 107.95), ("6x6", 190.5), ("7x7", 299.5)] {
+    // One beam in some hundred of 7x7 runs into a bad end.
+    for (size, solved, most) in [("5x5", 40, 107.95), ("6x6", 40, 190.5), ("7x7", 39, 299.5)] {
         let goal = goal(size);
         let distance = Distance::new(&goal);
         let learned = Learned { estimate: &distance, weights: &weights(&goal, u64::MAX).unwrap() };
@@ -198,8 +199,7 @@ fn narrow_beams_find_short_ways() {
             Some(way.length(Metric::Stm))
         };
         let ways: Vec<u64> = (0..40).filter_map(solve).collect();
-        // One beam in some hundred runs into a bad end.
-        assert!(ways.len() >= 39, "{size}: {} ways", ways.len());
+        assert!(ways.len() >= solved, "{size}: {} ways", ways.len());
         let moves = ways.iter().sum::<u64>() as f64 / ways.len() as f64;
         assert!(moves <= most, "{size}: {moves} moves");
     }

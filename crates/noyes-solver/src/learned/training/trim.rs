@@ -1,6 +1,6 @@
 //! Weights of which a beam can keep what a move changes.
 
-use noyes::{Direction, Goal};
+use noyes::{Direction, Goal, Square};
 
 use crate::learned::classes::Classes;
 
@@ -21,7 +21,7 @@ fn trim_once(goal: &Goal, classes: &Classes, weights: &mut [i8]) -> bool {
     for to in size.squares() {
         let from = Direction::ALL.into_iter().filter_map(|direction| to.neighbour(direction, size));
         let to = to.index();
-        for from in from.map(noyes::Square::index) {
+        for from in from.map(Square::index) {
             for tile in 1..squares {
                 for there in (0..squares).filter(|&there| there != to && there != from) {
                     for other in (1..squares).filter(|&other| other != tile) {
