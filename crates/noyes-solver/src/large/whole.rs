@@ -11,6 +11,7 @@ mod ends;
 mod lost;
 mod pace;
 pub(super) mod runs;
+mod seen;
 
 use multiversion::multiversion;
 use noyes::{Algorithm, Board, Direction, Position, Size};
@@ -25,12 +26,13 @@ pub(super) use ends::{End, Ends, search_for_ends};
 #[cfg(feature = "learn")]
 pub(crate) use lost::{Lost, lost};
 use pace::Pace;
+use seen::Seen;
 
 /// The most squares of a board.
 pub(crate) const MAX_AREA: usize = 64;
 
-/// The same for boards that take half the room.
-const HALF: usize = MAX_AREA / 2;
+/// The same for boards that take half the room, up to 6x6.
+const HALF: usize = 36;
 
 /// After so many boards there is a look at the limits: where each takes a while, and
 /// where it takes little.
@@ -85,7 +87,7 @@ impl Span {
         let candidates = 3 * size_of::<Candidate<H::Change>>();
         // Four places for each board that goes on, rounded up to a power of two, and its places
         // among all and in their order.
-        let seen = size_of::<[u64; 8]>() + size_of::<(u32, u8)>() + size_of::<u32>();
+        let seen = size_of::<[u32; 8]>() + size_of::<(u32, u8)>() + size_of::<u32>();
         let history = depth * size_of::<u32>() as u64;
         width as u64 * ((node + candidates + seen) as u64 + history)
     }
@@ -100,7 +102,8 @@ pub(crate) fn search<H: Heuristic>(
     watch: &Watch<'_>,
 ) -> Option<Algorithm> {
     let history = &mut Vec::new();
-    if board.size().area() <= HALF {
+    // A page loads one beam for all sizes sooner than two.
+    if board.size().area() <= HALF && !cfg!(target_family = "wasm") {
         run::<H, HALF, _>(heuristic, board, span, watch, history, Nobody)
     } else {
         run::<H, MAX_AREA, _>(heuristic, board, span, watch, history, Nobody)
@@ -169,6 +172,7 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
         let mut asked = Vec::with_capacity(4 * TOGETHER);
         let mut told = Vec::with_capacity(4 * TOGETHER);
         let mut found = Vec::with_capacity(4 * TOGETHER);
+        let mut taken = Vec::with_capacity(4 * TOGETHER);
         for (number, nodes) in layer.chunks(TOGETHER).enumerate() {
             asked.clear();
             told.clear();
@@ -192,9 +196,15 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
                     return Some(way(history, parent as usize, Some(letter.into())));
                 }
                 let rank = cut.rank(heuristic.rank(&change, estimate), hash);
-                if cut.takes(rank) && seen.is_new(hash) {
-                    cut.add(rank);
-                    candidates.push(Candidate { hash, parent, rank, letter, blank, change });
+                if cut.takes(rank) {
+                    let candidate = Candidate { hash, parent, rank, letter, blank, change };
+                    taken.push((candidate, seen.first(hash)));
+                }
+            }
+            for (candidate, first) in taken.drain(..) {
+                if cut.takes(candidate.rank) && seen.is_new(candidate.hash, first) {
+                    cut.add(candidate.rank);
+                    candidates.push(candidate);
                 }
             }
             spent += asked.len();
@@ -211,22 +221,30 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
         by_blank.sort(&candidates, |candidate| {
             cut.chooses(candidate.rank).then_some(usize::from(candidate.blank))
         });
-        for &number in &by_blank.numbers {
-            let candidate = &mut candidates[number as usize];
-            least = least.min(candidate.rank);
-            if next.len() % LOOK == LOOK - 1 && !go_on() {
-                return None;
+        let mut blanks = [0; TOGETHER];
+        // Parents are all over a layer that fits into no cache: several are looked at before one is
+        // needed, or each would be waited for.
+        for numbers in by_blank.numbers.chunks(TOGETHER) {
+            for (blank, &number) in blanks.iter_mut().zip(numbers) {
+                *blank = layer[candidates[number as usize].parent as usize].blank;
             }
-            let mut node = layer[candidate.parent as usize].clone();
-            let cell = candidate.blank;
-            node.cells[usize::from(node.blank) % CELLS] = node.cells[usize::from(cell) % CELLS];
-            node.cells[usize::from(cell) % CELLS] = 0;
-            node.blank = cell;
-            node.back = candidate.letter ^ 1;
-            node.hash = candidate.hash;
-            heuristic.swap(&mut node.state, &mut candidate.change);
-            next.push(node);
-            origins.push(candidate.parent << 2 | u32::from(candidate.letter));
+            for (&blank, &number) in blanks.iter().zip(numbers) {
+                let candidate = &mut candidates[number as usize];
+                least = least.min(candidate.rank);
+                if next.len() % LOOK == LOOK - 1 && !go_on() {
+                    return None;
+                }
+                let mut node = layer[candidate.parent as usize].clone();
+                let cell = candidate.blank;
+                node.cells[usize::from(blank) % CELLS] = node.cells[usize::from(cell) % CELLS];
+                node.cells[usize::from(cell) % CELLS] = 0;
+                node.blank = cell;
+                node.back = candidate.letter ^ 1;
+                node.hash = candidate.hash;
+                heuristic.swap(&mut node.state, &mut candidate.change);
+                next.push(node);
+                origins.push(candidate.parent << 2 | u32::from(candidate.letter));
+            }
         }
         history.push(origins);
         std::mem::swap(&mut layer, &mut next);
@@ -318,46 +336,6 @@ impl<const CELLS: usize> Sorted<CELLS> {
             self.numbers[*next] = number;
             *next += 1;
         }
-    }
-}
-
-/// The boards of a layer, to have each but once.
-struct Seen(Vec<u64>);
-
-impl Seen {
-    fn new(width: usize) -> Seen {
-        Seen(vec![0; (4 * width).next_power_of_two()])
-    }
-
-    /// Bytes in memory of those with room for so many.
-    fn bytes(width: usize) -> usize {
-        size_of::<u64>() * (4 * width).next_power_of_two()
-    }
-
-    /// Forgets all. `false` if it is told not to go on.
-    fn clear(&mut self, go_on: &dyn Fn() -> bool) -> bool {
-        self.0.chunks_mut(4 * QUICK).all(|seen| {
-            seen.fill(0);
-            go_on()
-        })
-    }
-
-    /// Whether a board was not seen. Two boards of one hash are taken for one,
-    /// which does no harm but to lose one.
-    #[inline(always)]
-    fn is_new(&mut self, hash: u64) -> bool {
-        let mask = self.0.len() - 1;
-        // 0 is an empty place.
-        let hash = hash | 1;
-        let mut at = (hash >> 8) as usize & mask;
-        while self.0[at] != 0 {
-            if self.0[at] == hash {
-                return false;
-            }
-            at = (at + 1) & mask;
-        }
-        self.0[at] = hash;
-        true
     }
 }
 

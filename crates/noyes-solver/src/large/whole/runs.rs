@@ -146,7 +146,7 @@ impl<'a, H: Heuristic, const CELLS: usize> Beam<'a, H, CELLS> {
                         // The same board after a run of the other axis has other neighbours.
                         let hash = if vertical { reached.hash } else { !reached.hash };
                         let rank = cut.rank(rank, hash);
-                        if cut.takes(rank) && seen.is_new(hash) {
+                        if cut.takes(rank) && seen.is_new(hash, seen.first(hash)) {
                             cut.add(rank);
                             let letter = letter as u8;
                             let hash = reached.hash;
