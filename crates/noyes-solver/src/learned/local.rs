@@ -12,7 +12,7 @@ use noyes::{Direction, Goal, Size};
 use super::{
     SIDE, bytes_of,
     parts::{Parts, home},
-    weights::STEP,
+    weights::{PARTS, STEP},
 };
 use crate::{large::Distance, search::Heuristic};
 
@@ -33,22 +33,21 @@ const NEAR: usize = BESIDE * BESIDE - 1;
 const WAYS: usize = 2;
 const WAYS_ALONE: usize = 30;
 
-/// Into how many parts a move is divided in the ranks, and before weights are added.
-const PARTS: f32 = 16.0;
+/// Into how many parts a move is divided before weights are added.
 const FINE: u32 = 256;
 
 /// What the goal weighs: more than nothing, as some boards weigh a little less.
-const GOAL: i32 = 256;
+const GOAL: i32 = 16 * PARTS as i32;
 
 /// By how much a tile weighs more that is far from home, by the square of its distance: lest a
 /// few stay far away until all others are at home, and it takes much to bring them through.
-const FAR: f32 = 0.8;
+const FAR: f32 = 0.7;
 
 /// What a pair weighs besides counts so much of what it would on the board that is known. With
 /// all of it tiles that are at home hold those in place that are not.
-const SHARE: f32 = 0.5;
+const SHARE: f32 = 0.6;
 
-/// The weights, in sixteenths of a move, of near pairs on a board whose goal has the blank in
+/// The weights, in parts of a move, of near pairs on a board whose goal has the blank in
 /// the last corner.
 #[derive(Debug)]
 pub(crate) struct Local {
@@ -117,7 +116,7 @@ impl Local {
         let squares = size.area();
         let learned = bytes_of(SIDE)?;
         let learned: Vec<f32> =
-            learned.iter().map(|&byte| f32::from(byte.cast_signed()) / PARTS).collect();
+            learned.iter().map(|&byte| f32::from(byte.cast_signed()) / f32::from(PARTS)).collect();
         let parts = Parts::new(SIDE as usize, &learned);
         let lines = [size.height(), size.width()].map(|side| Lines::new(side as usize));
         if !go_on() {
@@ -249,8 +248,9 @@ fn alone(goal: &Goal, parts: &Parts<'_>) -> Vec<i32> {
                 sum += parts.alone(tile, cell) + parts.slope * less;
             }
             let far = 2.0 * FAR * steps * steps / (width + height) as f32;
-            let step = f32::from(STEP) / PARTS;
-            ((sum / WAYS_ALONE as f32 + step * steps + far) * PARTS).round() as i32
+            let parts_of_a_move = f32::from(PARTS);
+            let step = f32::from(STEP) / parts_of_a_move;
+            ((sum / WAYS_ALONE as f32 + step * steps + far) * parts_of_a_move).round() as i32
         }));
     }
     alone
@@ -475,7 +475,7 @@ mod tests {
         let squares = size.area();
         let local = Local::new_while(&Goal::new(size, Layout::BlankLast), &|| true).unwrap();
         let learned: Vec<f32> = (bytes_of(SIDE).unwrap().iter())
-            .map(|&byte| f32::from(byte.cast_signed()) / PARTS)
+            .map(|&byte| f32::from(byte.cast_signed()) / f32::from(PARTS))
             .collect();
         let parts = Parts::new(SIDE as usize, &learned);
         let mut noise = 3u64;
@@ -525,8 +525,8 @@ mod tests {
 
     #[test]
     fn weights_are_rounded_to_what_they_are_in_the_mean() {
-        let parts = (FINE * WAYS as u32) as f32 / PARTS;
-        let all = -3000..3000;
+        let parts = (FINE * WAYS as u32) as f32 / f32::from(PARTS);
+        let all = -1500..1500;
         assert!(all.clone().all(|sum| (f32::from(rounded(sum)) - sum as f32 / parts).abs() < 1.0));
         let excess: f32 = all.map(|sum| f32::from(rounded(sum)) - sum as f32 / parts).sum();
         assert!(excess.abs() < 100.0, "{excess}");

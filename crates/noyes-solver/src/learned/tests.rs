@@ -186,8 +186,7 @@ fn other_goals_have_no_weights() {
 /// Narrow beams find ways as short as they do because distances count more than they were learned.
 #[test]
 fn narrow_beams_find_short_ways() {
-    // One beam in some hundred of 7x7 runs into a bad end.
-    for (size, solved, most) in [("5x5", 40, 107.95), ("6x6", 40, 190.5), ("7x7", 39, 299.5)] {
+    for (size, solved, most) in [("5x5", 40, 107.95), ("6x6", 40, 190.5), ("7x7", 40, 301.5)] {
         let goal = goal(size);
         let distance = Distance::new(&goal);
         let learned = Learned { estimate: &distance, weights: &weights(&goal, u64::MAX).unwrap() };

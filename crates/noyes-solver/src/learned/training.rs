@@ -12,7 +12,7 @@ use super::{
     Learned, Table, Weights,
     classes::Classes,
     grow,
-    weights::{MORE, STEP},
+    weights::{MORE, PARTS, STEP},
 };
 use crate::{
     Limits,
@@ -102,9 +102,6 @@ pub struct Learnt {
     pub deviation: f64,
 }
 
-/// Into how many parts weights divide a move.
-const PARTS: f32 = 16.0;
-
 /// So many boards are noted, and fitted in a round.
 const NOTED: usize = 600_000;
 const FITTED: usize = 500_000;
@@ -127,7 +124,7 @@ impl Training {
         let goal = standard_goal(size, blank);
         let aims = vec![Aim::new(goal.clone(), (0..size.area()).collect(), seed)];
         let classes = Classes::new(&goal);
-        let known = |&weight: &u8| f32::from(weight.cast_signed()) / PARTS;
+        let known = |&weight: &u8| f32::from(weight.cast_signed()) / f32::from(PARTS);
         let weights: Vec<f32> = match weights {
             Some(weights) => weights.iter().map(known).collect(),
             None => vec![0.0; classes.len()],
@@ -315,7 +312,7 @@ impl Training {
         let Note { aim, tiles, moves_left } = &self.noted[at];
         let steps = self.pairs(&self.aims[*aim], tiles, classes);
         let learned: f32 = classes.iter().map(|&class| self.weights[class]).sum();
-        let taken = self.more + f32::from(steps) * f32::from(STEP) / PARTS + learned;
+        let taken = self.more + f32::from(steps) * f32::from(STEP) / f32::from(PARTS) + learned;
         let left = f32::from(*moves_left);
         (left - taken, left)
     }
@@ -346,13 +343,7 @@ impl Training {
 
 /// Weights in parts of a move.
 fn rounded(weights: &[f32]) -> Vec<i8> {
-    // Up or down by chance, and always the same: a thousand weights are added, and what
-    // rounding to the nearest does to the most usual ones would not cancel out.
-    let parts = |(number, &weight): (u32, &f32)| {
-        let chance = number.wrapping_mul(0x9e37_79b9) >> 8;
-        (weight * PARTS + chance as f32 / (1 << 24) as f32).floor() as i8
-    };
-    (0..).zip(weights).map(parts).collect()
+    weights.iter().map(|weight| (weight * f32::from(PARTS)).round() as i8).collect()
 }
 
 /// Weights as they are kept in a file.

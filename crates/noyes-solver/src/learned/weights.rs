@@ -5,17 +5,21 @@ use noyes::{Direction, Goal, Size, Square};
 use super::{LEAST_SIDE, classes::Classes};
 use crate::large::Distance;
 
-/// A step of a tile towards its home counts so many sixteenths of a move besides what is learned.
-pub(super) const STEP: i16 = 20;
+/// Into how many parts weights divide a move. A weight is a few of them, and what is lost by rounding
+/// a thousand weights adds up to most of a move with sixteenths.
+pub(super) const PARTS: i16 = 32;
+
+/// A step of a tile towards its home counts so many parts of a move besides what is learned.
+pub(super) const STEP: i16 = 5 * PARTS / 4;
 
 /// And so many more where boards of a beam are ranked. Of all that a beam meets those go on of which
 /// too little is taken to be left, and what was learned of pairs is wrong more often than distances.
-pub(super) const MORE: i32 = 4;
+pub(super) const MORE: i32 = PARTS as i32 / 4;
 
 /// What the goal weighs: a little more than nothing, as no board weighs less than that.
-const GOAL: i32 = 128;
+const GOAL: i32 = 8 * PARTS as i32;
 
-/// The weights, in sixteenths of a move, of all pairs of a board.
+/// The weights, in parts of a move, of all pairs of a board.
 ///
 /// Tiles go by names here, which are their numbers where the goal is the one of which weights were
 /// learned. There is one name more, as many as there are squares: a tile that is at home where the
