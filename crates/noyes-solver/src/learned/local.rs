@@ -12,7 +12,7 @@ use noyes::{Direction, Goal, Size};
 use super::{
     SIDE, bytes_of,
     parts::{Parts, home},
-    weights::{PARTS, STEP},
+    weights::{PARTS, STEP, in_moves},
 };
 use crate::{large::Distance, search::Heuristic};
 
@@ -115,8 +115,7 @@ impl Local {
         let size = goal.size();
         let squares = size.area();
         let learned = bytes_of(SIDE)?;
-        let learned: Vec<f32> =
-            learned.iter().map(|&byte| f32::from(byte.cast_signed()) / f32::from(PARTS)).collect();
+        let learned: Vec<f32> = learned.iter().copied().map(in_moves).collect();
         let parts = Parts::new(SIDE as usize, &learned);
         let lines = [size.height(), size.width()].map(|side| Lines::new(side as usize));
         if !go_on() {
@@ -474,9 +473,7 @@ mod tests {
         let size = Size::new(width as u32, height as u32).unwrap();
         let squares = size.area();
         let local = Local::new_while(&Goal::new(size, Layout::BlankLast), &|| true).unwrap();
-        let learned: Vec<f32> = (bytes_of(SIDE).unwrap().iter())
-            .map(|&byte| f32::from(byte.cast_signed()) / f32::from(PARTS))
-            .collect();
+        let learned: Vec<f32> = (bytes_of(SIDE).unwrap().iter()).copied().map(in_moves).collect();
         let parts = Parts::new(SIDE as usize, &learned);
         let mut noise = 3u64;
         let mut random = |below: usize| {
@@ -526,7 +523,8 @@ mod tests {
     #[test]
     fn weights_are_rounded_to_what_they_are_in_the_mean() {
         let parts = (FINE * WAYS as u32) as f32 / f32::from(PARTS);
-        let all = -1500..1500;
+        // All that fit a byte.
+        let all = i32::from(i8::MIN) * parts as i32..i32::from(i8::MAX) * parts as i32;
         assert!(all.clone().all(|sum| (f32::from(rounded(sum)) - sum as f32 / parts).abs() < 1.0));
         let excess: f32 = all.map(|sum| f32::from(rounded(sum)) - sum as f32 / parts).sum();
         assert!(excess.abs() < 100.0, "{excess}");

@@ -12,7 +12,7 @@ use super::{
     Learned, Table, Weights,
     classes::Classes,
     grow,
-    weights::{MORE, PARTS, STEP},
+    weights::{MORE, PARTS, STEP, in_moves},
 };
 use crate::{
     Limits,
@@ -124,9 +124,8 @@ impl Training {
         let goal = standard_goal(size, blank);
         let aims = vec![Aim::new(goal.clone(), (0..size.area()).collect(), seed)];
         let classes = Classes::new(&goal);
-        let known = |&weight: &u8| f32::from(weight.cast_signed()) / f32::from(PARTS);
         let weights: Vec<f32> = match weights {
-            Some(weights) => weights.iter().map(known).collect(),
+            Some(weights) => weights.iter().copied().map(in_moves).collect(),
             None => vec![0.0; classes.len()],
         };
         assert_eq!(weights.len(), classes.len(), "weights of another size");

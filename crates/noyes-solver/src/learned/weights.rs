@@ -9,6 +9,12 @@ use crate::large::Distance;
 /// a thousand weights adds up to most of a move with sixteenths.
 pub(super) const PARTS: i16 = 32;
 
+/// What a byte of a file weighs, in moves.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn in_moves(byte: u8) -> f32 {
+    f32::from(byte.cast_signed()) / f32::from(PARTS)
+}
+
 /// A step of a tile towards its home counts so many parts of a move besides what is learned.
 pub(super) const STEP: i16 = 5 * PARTS / 4;
 
