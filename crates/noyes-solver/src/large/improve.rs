@@ -45,6 +45,13 @@ pub(super) struct Best {
     pub(super) method: Method,
 }
 
+impl Best {
+    /// Before there is any.
+    pub(super) fn none() -> Best {
+        Best { length: u64::MAX, path: Vec::new(), method: Method::Layers }
+    }
+}
+
 /// Without any limit no wider beam begins once so many states are generated.
 const EFFORT: u64 = 200_000_000;
 
@@ -97,7 +104,7 @@ const BEAMS_BEFORE_CORE: f64 = 0.5;
 
 /// The share of what is left then that the inner part of a large board may take.
 #[cfg(not(target_family = "wasm"))]
-const CORE_AGAIN: f64 = 0.6;
+const CORE_AGAIN: f64 = 0.7;
 
 /// The first windows, and how both sizes grow where they found nothing.
 const WINDOW: Sweep = Sweep { ranks: windows::Ranks::Distances, moves: 40, width: 100, seed: 0 };
@@ -157,7 +164,7 @@ impl Improve<'_, '_> {
         let began = Instant::now();
         let path = self.carry()?;
         let carrying = began.elapsed().as_secs_f64();
-        let mut best = Best { length: u64::MAX, path: Vec::new(), method: Method::Layers };
+        let mut best = Best::none();
         self.offer(&mut best, path, Method::Layers);
         if is_cancelled(self.watch) {
             self.watch.stop(Stop::Cancelled);
@@ -562,14 +569,6 @@ impl Improve<'_, '_> {
             Some(steps) => steps.into_iter().all(&mut take),
             None => Carrier::new(grid, &mut take).solve(left).is_ok(),
         })
-    }
-
-    /// The same, as a way.
-    #[cfg(not(target_family = "wasm"))]
-    pub(super) fn finish(&self, grid: &Grid, plan: Plan) -> Option<Vec<Step>> {
-        let mut path = Path::default();
-        let solved = self.fill(&mut grid.clone(), plan, |step| path.push(step, self.watch));
-        solved.then_some(path.steps)
     }
 
     /// Keeps a solution if it is the best so far.

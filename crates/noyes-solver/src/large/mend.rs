@@ -6,8 +6,11 @@
 //! and it takes ten. So a detour is put in where they were near one another and the blank near
 //! them: a way around, of a part of the path, found by a beam in a rectangle.
 
+mod places;
+mod trips;
 mod turns;
 
+use self::places::{Places, apart};
 use super::{
     grid::{Grid, Step},
     whole::Span,
@@ -29,20 +32,13 @@ pub(super) struct Plan {
 /// So many moves of the path are replaced by a detour.
 const REPLACED: usize = 16;
 
-/// How detours are looked for.
-struct Effort {
-    /// So many times as many, by beams so many times as wide.
-    harder: usize,
-    /// So many more moves a detour may take than it is taken to, and so many besides those of the
-    /// path.
-    slack: usize,
-    besides: usize,
-}
+/// A detour may take so many more moves than it is taken to, and so many besides those of the path.
+const SLACK: usize = 4;
+const BESIDES: usize = 40;
 
-/// First those that are short, and where there are none, long ones: to bring the last tiles home
-/// from where they end takes longer still.
-const EFFORTS: [Effort; 2] =
-    [Effort { harder: 1, slack: 4, besides: 40 }, Effort { harder: 2, slack: 80, besides: 80 }];
+/// One more detour is tried for so many tiles that are elsewhere: of many some have nothing to do
+/// with one another, and are put in at once.
+const TILES_A_TRY: usize = 2;
 
 /// What it is worth that a tile comes home, and what it may cost if there are to be several
 /// detours at once.
@@ -51,63 +47,40 @@ const CHEAP: i64 = 3;
 
 /// With more tiles elsewhere there are nearly always some that meet.
 const HELPED: usize = 14;
-const HELPED_IF_STUCK: usize = 40;
 
 /// At so many times two of the tiles are taken to be near one another and the blank.
-const MEETINGS: usize = 60;
+const MEETINGS: usize = 20;
 
 /// So many times as many detours are tried with one that helps.
 const HELP: usize = 4;
 
-/// With no more tiles elsewhere it may take less to bring them home from where they are.
-const FEW: usize = 4;
+/// How many of the most promising trips are looked for, of which one is taken.
+const TRIPS: usize = 16;
 
 /// A path from the board that ends with it solved, made of one that ends with the blank at home
-/// and a few tiles elsewhere. `None` if none is found that is short enough.
-///
-/// From where no detour leads on, `finish` solves the board.
+/// and some tiles elsewhere. `None` if it is not short enough, or a limit is met before.
 pub(super) fn mend(
     start: &Grid,
     mut path: Vec<Step>,
     plan: Plan,
-    finish: &dyn Fn(&Grid) -> Option<Vec<Step>>,
     watch: &Watch<'_>,
 ) -> Option<Vec<Step>> {
-    let mut best: Option<Vec<Step>> = None;
     loop {
-        let below = best.as_ref().map_or(plan.below, Vec::len);
-        if path.len() >= below || !watch.spend(0) {
-            return best;
+        if path.len() >= plan.below || !watch.spend(0) {
+            return None;
         }
         let wrong = Wrong::new(start, &path);
         if wrong.tiles.is_empty() {
             return Some(path);
         }
         let boards = boards(start, &path);
-        let mut found = Vec::new();
-        for effort in EFFORTS {
-            let (tries, width) = (effort.harder * plan.tries, effort.harder * plan.width);
-            let plan = Plan { tries, width, ..plan };
-            let mut finder =
-                Finder { path: &path, boards: &boards, plan, effort, watch, tried: Vec::new() };
-            found = wrong.detours(&mut finder);
-            let most = if found.is_empty() { HELPED_IF_STUCK } else { HELPED };
-            if wrong.tiles.len() <= most {
-                found.extend(wrong.helped(&mut finder));
-            }
-            if !found.is_empty() {
-                break;
-            }
+        let mut finder = Finder { path: &path, boards: &boards, plan, watch, tried: Vec::new() };
+        let mut found = wrong.detours(&mut finder);
+        if wrong.tiles.len() <= HELPED {
+            found.extend(wrong.helped(&mut finder));
         }
-        if found.is_empty() || wrong.tiles.len() <= FEW {
-            let mut finished = path.clone();
-            let steps = finish(&wrong.end);
-            if let Some(steps) = steps {
-                steps.into_iter().for_each(|step| push(&mut finished, step));
-                if finished.len() < below {
-                    best = Some(finished);
-                }
-            }
+        if found.is_empty() {
+            found.extend(wrong.trip(&finder));
         }
         found.sort_by_key(|mending| mending.extra() - WORTH * mending.mends);
         let mut chosen: Vec<Mending> = Vec::new();
@@ -118,7 +91,7 @@ pub(super) fn mend(
             }
         }
         if chosen.is_empty() {
-            return best;
+            return None;
         }
         path = with(&path, chosen.into_iter().flat_map(|mending| mending.ways).collect());
     }
@@ -205,12 +178,19 @@ struct Finder<'a, 'w> {
     path: &'a [Step],
     boards: &'a [Grid],
     plan: Plan,
-    effort: Effort,
     watch: &'a Watch<'w>,
     tried: Vec<([u32; 3], usize, Option<Way>)>,
 }
 
 impl Finder<'_, '_> {
+    /// The board before a move of the path.
+    fn board(&self, time: usize) -> Grid {
+        let before = time / REPLACED;
+        let mut grid = self.boards[before].clone();
+        self.path[before * REPLACED..time].iter().for_each(|&step| grid.step(step));
+        grid
+    }
+
     fn find(&mut self, detour: Detour) -> Option<Way> {
         let Detour { tiles, time, cost } = detour;
         let known = self.tried.iter().find(|tried| tried.0 == tiles && tried.1 == time);
@@ -221,11 +201,9 @@ impl Finder<'_, '_> {
             return None;
         }
         let first = time.saturating_sub(REPLACED / 2);
-        let before = first / REPLACED;
-        let mut grid = self.boards[before].clone();
-        self.path[before * REPLACED..first].iter().for_each(|&step| grid.step(step));
+        let grid = self.board(first);
         let replaced = &self.path[first..self.path.len().min(first + REPLACED)];
-        let below = (replaced.len() + (cost + self.effort.slack).min(self.effort.besides)) as u64;
+        let below = (replaced.len() + (cost + SLACK).min(BESIDES)) as u64;
         let span = Span { width: self.plan.width, below, seed: self.tried.len() as u64 };
         let squares = tiles.map(|tile| grid.place(tile));
         let way = windows::detour(&grid, replaced, squares, span, self.watch);
@@ -249,9 +227,8 @@ struct Wrong {
     instead: Vec<usize>,
     /// All other tiles.
     helpers: Vec<u32>,
-    /// Where they all are at each time, first those that end elsewhere, and the blank.
-    places: Vec<Vec<[u8; 2]>>,
-    end: Grid,
+    /// Where they all are at each time, first those that end elsewhere.
+    places: Places,
 }
 
 impl Wrong {
@@ -266,19 +243,8 @@ impl Wrong {
             tiles.iter().position(|&other| other == there).expect("a square with another tile")
         });
         let instead = instead.collect();
-        let end = grid.clone();
-        let mut grid = start.clone();
-        let mut places = Vec::with_capacity(path.len());
-        for &step in path {
-            let all = tiles.iter().chain(&helpers).copied().chain([grid.home()]);
-            let place = |tile: u32| {
-                let square = grid.place(tile);
-                [grid.x(square) as u8, grid.y(square) as u8]
-            };
-            places.push(all.map(place).collect());
-            grid.step(step);
-        }
-        Wrong { tiles, instead, helpers, places, end }
+        let places = Places::new(start, path, tiles.iter().chain(&helpers).copied());
+        Wrong { tiles, instead, helpers, places }
     }
 
     fn tile(&self, number: usize) -> u32 {
@@ -289,8 +255,7 @@ impl Wrong {
     /// What it is taken to cost that three tiles change places at a time.
     #[inline(always)]
     fn cost(&self, three: [usize; 3], time: usize) -> usize {
-        let places = &self.places[time];
-        let blank = places[places.len() - 1];
+        let (places, blank) = self.places.at(time);
         turns::cost(blank, three.map(|tile| places[tile]))
     }
 
@@ -303,10 +268,9 @@ impl Wrong {
 
     /// The times at which two tiles are nearest to one another and to the blank.
     fn meetings(&self, a: usize, b: usize) -> Vec<usize> {
-        let apart = |[x, y]: [u8; 2], [z, w]: [u8; 2]| usize::from(x.abs_diff(z) + y.abs_diff(w));
         let near = |time: usize| {
-            let places = &self.places[time];
-            let [a, b, blank] = [a, b, places.len() - 1].map(|tile| places[tile]);
+            let (places, blank) = self.places.at(time);
+            let [a, b] = [a, b].map(|tile| places[tile]);
             (apart(a, b) + apart(a, blank).min(apart(b, blank)), time)
         };
         let mut times: Vec<(usize, usize)> = (0..self.places.len()).step_by(2).map(near).collect();
@@ -345,11 +309,36 @@ impl Wrong {
             }
         }
         detours.sort_unstable_by_key(|detour| detour.0);
-        let found = detours.into_iter().take(finder.plan.tries);
+        let tries = finder.plan.tries + self.tiles.len() / TILES_A_TRY;
+        let found = detours.into_iter().take(tries);
         let found = found.filter_map(|(_, detour, mends)| {
             Some(Mending { ways: vec![finder.find(detour)?], mends })
         });
         found.collect()
+    }
+
+    /// Three tiles, wherever they are, change places, some of which come home so: of what promises to
+    /// take least for each of these the one that does.
+    fn trip(&self, finder: &Finder<'_, '_>) -> Option<Mending> {
+        let mut trips = Vec::new();
+        for (three, mends) in self.threes() {
+            for time in (0..self.places.len()).step_by(2) {
+                let (places, blank) = self.places.at(time);
+                let cost = trips::cost(blank, three.map(|tile| places[tile]));
+                trips.push((60 * cost / mends as usize, time, three, mends));
+            }
+        }
+        if trips.len() > TRIPS {
+            trips.select_nth_unstable(TRIPS);
+            trips.truncate(TRIPS);
+        }
+        let found = trips.into_iter().filter_map(|(_, time, three, mends)| {
+            let grid = finder.board(time);
+            let tiles = three.map(|tile| self.tile(tile));
+            let way = trips::trip(&grid, tiles.map(|tile| grid.place(tile)), finder.watch)?;
+            Some(Mending { ways: vec![Way { tiles, first: time, replaced: 0, way }], mends })
+        });
+        found.min_by_key(|found| 60 * found.extra() / found.mends)
     }
 
     /// Two detours instead of one: first two of the tiles change places with one that is at home,
@@ -433,18 +422,12 @@ mod tests {
         let goal = Goal::new(size, Layout::BlankLast);
         let (start, path) = solved(&goal);
         let tiles: Vec<u32> = start.squares().map(|square| start.at(square)).collect();
-        let finish = |grid: &Grid| {
-            let (mut grid, mut steps) = (grid.clone(), Vec::new());
-            let take = |step| {
-                push(&mut steps, step);
-                true
-            };
-            Carrier::new(&mut grid, take).solve(Region::all(&start)).ok().map(|()| steps)
-        };
-        for cycles in [
-            vec![vec![75, 76, 86]],
-            vec![vec![66, 67], vec![77, 57]],
-            vec![vec![1, 7, 30, 44, 98], vec![22, 60, 70]],
+        for (cycles, most) in [
+            (vec![vec![75, 76, 86]], 30),
+            (vec![vec![66, 67], vec![77, 57]], 30),
+            // Corners, which never meet.
+            (vec![vec![0, 9, 90]], 130),
+            (vec![vec![1, 7, 30, 44, 98], vec![22, 60, 70]], 250),
         ] {
             let mut named: Vec<u32> = tiles.clone();
             let home = |cell: usize| start.square(cell as u32 % 10, cell as u32 / 10);
@@ -464,15 +447,11 @@ mod tests {
             assert_eq!(Wrong::new(&grid, &path).tiles.len(), wrong);
             let plan = Plan { tries: 30, width: 300, below: usize::MAX };
             let watch = Watch::new(&Limits::default());
-            let mended = mend(&grid, path.clone(), plan, &finish, &watch).expect("a path");
+            let mended = mend(&grid, path.clone(), plan, &watch).expect("a path");
             let mut end = grid.clone();
             mended.iter().for_each(|&step| end.step(step));
             assert!(end.squares().all(|square| end.at(square) == square), "{cycles:?}");
             let more = mended.len() - path.len().min(mended.len());
-            let most = match wrong {
-                ..=4 => 30,
-                _ => finish(&Wrong::new(&grid, &path).end).unwrap().len(),
-            };
             assert!(more <= most, "{cycles:?}: {more} moves more");
         }
     }

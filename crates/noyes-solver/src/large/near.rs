@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     Limits, Method,
-    learned::{Around, Local, SIDE},
+    learned::{Around, Local},
     watch::Watch,
 };
 
@@ -39,16 +39,13 @@ const APART: usize = 8;
 /// What each tile that is not at home is taken to cost.
 const TILE: usize = 10;
 
-/// How a board is solved of which only a few tiles are not at home.
-const FINISH: Plan = Plan { width: 50, core: SIDE, ..PLAN };
-
 /// How the ends are mended.
 const MEND: mend::Plan = mend::Plan { tries: 15, width: 100, below: 0 };
 
 /// How wide and high an inner part is that is solved again, the largest for which there is so
 /// many times as much time as its ranks take.
-const CORES: [u32; 2] = [12, 10];
-const CORE_SECONDS: f64 = 3.0;
+const CORES: [u32; 3] = [14, 12, 10];
+const CORE_SECONDS: f64 = 2.0;
 
 impl Improve<'_, '_> {
     /// Whether the whole board can be ranked by near pairs, and there is time to make the ranks.
@@ -63,9 +60,9 @@ impl Improve<'_, '_> {
             && time.is_none_or(|time| time.as_secs_f64() >= 2.0 * seconds)
     }
 
-    /// Whether the ranks can be made in the memory, and half of it is left for beams then.
+    /// Whether the ranks can be made in the memory, and some of it is left for beams then.
     fn has_room_for_near_pairs(&self, size: Size) -> bool {
-        Local::bytes_to_make(size).max(2 * Local::bytes(size)) <= self.memory()
+        Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4) <= self.memory()
     }
 
     /// Beams of growing width over the whole board, ranked by near pairs.
@@ -212,8 +209,7 @@ impl Improve<'_, '_> {
             tried.push(end);
             let path = ends.way(end).moves().map(grid::step).collect();
             let plan = mend::Plan { below: best.length as usize, ..MEND };
-            let finish = |grid: &Grid| self.finish(grid, FINISH);
-            if let Some(path) = mend(self.grid, path, plan, &finish, self.watch) {
+            if let Some(path) = mend(self.grid, path, plan, self.watch) {
                 self.offer(best, path, Method::Beam);
             }
         }
@@ -249,9 +245,9 @@ mod tests {
         let watch = Watch::new(&Limits { nodes: Some(3_000_000), ..Limits::default() });
         let rounds = Rounds::new(None, 0);
         let improve = near(&board, &goal, &grid, &rounds, &watch);
-        let path = improve.finish(&grid, Plan { width: 4, ..PLAN }).unwrap();
-        let mut best =
-            Best { length: path.len() as u64, path: path.clone(), method: Method::Layers };
+        let mut best = Best::none();
+        improve.lines(&mut best, Plan { width: 4, ..PLAN });
+        let path = best.path.clone();
         improve.core_again(&mut best, 1.0);
         assert_eq!(best.length, best.path.len() as u64);
         assert!(best.path.len() + 100 < path.len(), "{} of {}", best.path.len(), path.len());

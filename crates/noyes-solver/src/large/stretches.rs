@@ -144,10 +144,9 @@ mod tests {
             watch: &watch,
         };
         let free = Watch::new(&Limits::default());
-        let path =
-            Improve { watch: &free, ..improve }.finish(&grid, Plan { width: 20, ..PLAN }).unwrap();
-        let before = path.len();
-        let mut best = Best { length: before as u64, path, method: Method::Layers };
+        let mut best = Best::none();
+        Improve { watch: &free, ..improve }.lines(&mut best, Plan { width: 20, ..PLAN });
+        let before = best.path.len();
         improve.stretches(&mut best);
         let end = after(&board, &best.path);
         (before, best, end, goal)

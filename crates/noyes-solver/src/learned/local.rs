@@ -17,7 +17,7 @@ use super::{
 use crate::{large::Distance, search::Heuristic};
 
 /// The most squares of a board that is ranked so: the table of larger ones takes too long.
-pub(crate) const MAX_AREA: usize = 144;
+pub(crate) const MAX_AREA: usize = 196;
 
 /// Pairs are on cells that are at most so many rows and columns apart.
 const REACH: usize = 2;
@@ -41,7 +41,7 @@ const GOAL: i32 = 16 * PARTS as i32;
 
 /// By how much a tile weighs more that is far from home, by the square of its distance: lest a
 /// few stay far away until all others are at home, and it takes much to bring them through.
-const FAR: f32 = 0.7;
+const FAR: f32 = 0.07;
 
 /// What a pair weighs besides counts so much of what it would on the board that is known. With
 /// all of it tiles that are at home hold those in place that are not.
@@ -246,7 +246,7 @@ fn alone(goal: &Goal, parts: &Parts<'_>) -> Vec<i32> {
                 let less = steps - f32::from(parts.distance.of(tile, cell));
                 sum += parts.alone(tile, cell) + parts.slope * less;
             }
-            let far = 2.0 * FAR * steps * steps / (width + height) as f32;
+            let far = FAR * steps * steps;
             let parts_of_a_move = f32::from(PARTS);
             let step = f32::from(STEP) / parts_of_a_move;
             ((sum / WAYS_ALONE as f32 + step * steps + far) * parts_of_a_move).round() as i32

@@ -96,7 +96,7 @@ fn near_pairs_are_kept_along_a_walk_and_are_those_of_the_mirror_image() {
             }
         });
     }
-    for (size, supported) in [("7x7", false), ("8x8", true), ("12x6", false), ("13x12", false)] {
+    for (size, supported) in [("7x7", false), ("8x8", true), ("12x6", false), ("15x14", false)] {
         assert_eq!(Local::supports(size.parse().unwrap()), supported, "{size}");
     }
 }
@@ -186,7 +186,7 @@ fn other_goals_have_no_weights() {
 /// Narrow beams find ways as short as they do because distances count more than they were learned.
 #[test]
 fn narrow_beams_find_short_ways() {
-    for (size, solved, most) in [("5x5", 40, 107.95), ("6x6", 40, 190.5), ("7x7", 40, 301.5)] {
+    for (size, solved, most) in [("5x5", 40, 107.95), ("6x6", 40, 190.5), ("7x7", 40, 299.5)] {
         let goal = goal(size);
         let distance = Distance::new(&goal);
         let learned = Learned { estimate: &distance, weights: &weights(&goal, u64::MAX).unwrap() };

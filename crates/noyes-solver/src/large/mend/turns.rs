@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use noyes::{Board, Goal, Metric, Size};
 
+use super::places::{Place, apart};
 use crate::{ExactTable, Limits};
 
 /// How wide and high the squares are within which it is known.
@@ -15,10 +16,10 @@ const PLACES: usize = 2 * SIDE - 1;
 /// About the moves it takes for the first tile to take the second's place, that one the third's
 /// and that one the first's, by the columns and rows of the blank and the three.
 #[inline(always)]
-pub(super) fn cost(blank: [u8; 2], three: [[u8; 2]; 3]) -> usize {
+pub(super) fn cost(blank: Place, three: [Place; 3]) -> usize {
     static KNOWN: OnceLock<Vec<u8>> = OnceLock::new();
     let known = KNOWN.get_or_init(known);
-    let place = |[x, y]: [u8; 2]| {
+    let place = |[x, y]: Place| {
         let along = |at: u8, blank: u8| (usize::from(at) + SIDE - 1).wrapping_sub(blank.into());
         let (x, y) = (along(x, blank[0]), along(y, blank[1]));
         (x < PLACES && y < PLACES).then(|| y * PLACES + x)
@@ -29,7 +30,6 @@ pub(super) fn cost(blank: [u8; 2], three: [[u8; 2]; 3]) -> usize {
             return known.into();
         }
     }
-    let apart = |[x, y]: [u8; 2], [z, w]: [u8; 2]| usize::from(x.abs_diff(z) + y.abs_diff(w));
     let [a, b, c] = three;
     let from_blank = apart(a, blank).min(apart(b, blank)).min(apart(c, blank));
     12 + 2 * (apart(a, b) + apart(b, c) + apart(c, a) + from_blank)

@@ -10,7 +10,7 @@ use super::{Node, Onlooker, Span, run, way};
 use crate::{search::Heuristic, watch::Watch};
 
 /// So many tiles may be elsewhere.
-const MOST: usize = 70;
+const MOST: usize = 120;
 
 /// A beam whose smallest rank does not fall within so many moves will not get on.
 const PATIENCE: usize = 60;
