@@ -42,22 +42,31 @@ const TILE: usize = 10;
 /// How the ends are mended.
 const MEND: mend::Plan = mend::Plan { tries: 15, width: 100, below: 0 };
 
+/// In so many seconds a board of so many squares is mended well enough to take fewer moves than line
+/// by line; smaller ones much sooner.
+const SECONDS: f64 = 3.0;
+const AREA: f64 = 196.0;
+const NODES_A_SECOND: f64 = 1e7;
+
 /// How wide and high an inner part is that is solved again, the largest for which there is so
 /// many times as much time as its ranks take.
 const CORES: [u32; 3] = [14, 12, 10];
 const CORE_SECONDS: f64 = 2.0;
 
 impl Improve<'_, '_> {
-    /// Whether the whole board can be ranked by near pairs, and there is time to make the ranks.
+    /// Whether the whole board can be ranked by near pairs, and there is time to make the ranks and
+    /// to mend what comes of them.
     pub(super) fn has_near_pairs(&self, core: u32) -> bool {
         let size = self.board.size();
-        let time = self.watch.limits().time;
-        let seconds = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
+        let limits = self.watch.limits();
+        let table = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
+        let mended = SECONDS * (size.area() as f64 / AREA).powi(6);
         self.metric == Metric::Stm
             && core > SMALL_CORE
             && Local::supports(size)
             && self.has_room_for_near_pairs(size)
-            && time.is_none_or(|time| time.as_secs_f64() >= 2.0 * seconds)
+            && limits.time.is_none_or(|time| time.as_secs_f64() >= mended.max(2.0 * table))
+            && limits.nodes.is_none_or(|nodes| nodes as f64 >= mended * NODES_A_SECOND)
     }
 
     /// Whether the ranks can be made in the memory, and some of it is left for beams then.
@@ -257,6 +266,31 @@ mod tests {
         let mut end = grid.clone();
         best.path.iter().for_each(|&step| end.step(step));
         assert!(end.squares().all(|square| end.at(square) == square));
+    }
+
+    /// Large boards need some time, and none of them less for what is known already.
+    #[test]
+    fn near_pairs_wait_for_enough_time() {
+        let seconds =
+            |seconds| Limits { time: Some(Duration::from_secs_f64(seconds)), ..Limits::default() };
+        let nodes = |nodes| Limits { nodes: Some(nodes), ..Limits::default() };
+        for (side, limits, expected) in [
+            (8, seconds(0.5), true),
+            (12, seconds(1.0), true),
+            (14, seconds(2.5), false),
+            (14, seconds(3.5), true),
+            (14, nodes(20_000_000), false),
+            (14, nodes(40_000_000), true),
+            (10, nodes(1_000_000), true),
+            (15, Limits::default(), false),
+        ] {
+            let goal = Goal::new(Size::new(side, side).unwrap(), Layout::BlankLast);
+            let grid = Grid::new(goal.board(), &goal);
+            let watch = Watch::new(&limits);
+            let rounds = Rounds::new(None, 0);
+            let improve = near(goal.board(), &goal, &grid, &rounds, &watch);
+            assert_eq!(improve.has_near_pairs(7), expected, "{side}: {limits:?}");
+        }
     }
 
     /// Whoever asks what comes next does not end the search by it.

@@ -19,6 +19,9 @@ use crate::{large::Distance, search::Heuristic};
 /// The most squares of a board that is ranked so: the table of larger ones takes too long.
 pub(crate) const MAX_AREA: usize = 196;
 
+/// And the longest side: along a longer one tiles stay behind that are at home too far away.
+const LONGEST: u32 = 20;
+
 /// Pairs are on cells that are at most so many rows and columns apart.
 const REACH: usize = 2;
 
@@ -72,7 +75,9 @@ impl Local {
     /// Whether there can be such ranks of boards of this size.
     pub(crate) fn supports(size: Size) -> bool {
         let (width, height) = (size.width(), size.height());
-        width.min(height) >= SIDE && width.max(height) > SIDE && size.area() <= MAX_AREA
+        width.min(height) >= SIDE
+            && (SIDE + 1..=LONGEST).contains(&width.max(height))
+            && size.area() <= MAX_AREA
     }
 
     /// About the seconds that it takes to make them.

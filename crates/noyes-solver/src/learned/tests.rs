@@ -96,7 +96,15 @@ fn near_pairs_are_kept_along_a_walk_and_are_those_of_the_mirror_image() {
             }
         });
     }
-    for (size, supported) in [("7x7", false), ("8x8", true), ("12x6", false), ("15x14", false)] {
+    for (size, supported) in [
+        ("7x7", false),
+        ("8x8", true),
+        ("12x6", false),
+        ("14x14", true),
+        ("15x14", false),
+        ("20x9", true),
+        ("21x9", false),
+    ] {
         assert_eq!(Local::supports(size.parse().unwrap()), supported, "{size}");
     }
 }
