@@ -553,22 +553,19 @@ impl Improve<'_, '_> {
         let mut path = Path::default();
         let mut take = |step| path.push(step, self.watch);
         let near = shuttle::is_worth_while(&grid);
-        let solved = (!near || shuttle(&mut grid, SHUTTLE_FOR_BEAM, &mut take))
-            && self.fill(&mut grid, plan, &mut take);
+        let left = (!near || shuttle(&mut grid, SHUTTLE_FOR_BEAM, &mut take))
+            .then(|| lines::fill(&mut grid, plan, self.watch, &mut take))
+            .flatten();
+        let solved =
+            left.is_some_and(|left| match core::solve(&grid, left, plan.width, self.watch) {
+                Some(steps) => steps.into_iter().all(&mut take),
+                None => Carrier::new(&mut grid, &mut take).solve(left).is_ok(),
+            });
         if solved {
             self.offer(best, path.steps, Method::Beam);
         } else {
             self.watch.stop(Stop::Cancelled);
         }
-    }
-
-    /// The same of any board, the steps going to `take`. Whether it is solved then.
-    fn fill(&self, grid: &mut Grid, plan: Plan, mut take: impl FnMut(Step) -> bool) -> bool {
-        let left = lines::fill(grid, plan, self.watch, &mut take);
-        left.is_some_and(|left| match core::solve(grid, left, plan.width, self.watch) {
-            Some(steps) => steps.into_iter().all(&mut take),
-            None => Carrier::new(grid, &mut take).solve(left).is_ok(),
-        })
     }
 
     /// Keeps a solution if it is the best so far.

@@ -10,7 +10,7 @@ mod places;
 mod trips;
 mod turns;
 
-use self::places::{Places, apart};
+use self::places::{Place, Places, apart};
 use super::{
     grid::{Grid, Step},
     whole::Span,
@@ -56,6 +56,9 @@ const HELP: usize = 4;
 
 /// How many of the most promising trips are looked for, of which one is taken.
 const TRIPS: usize = 16;
+
+/// Of more threes and times than this those that promise least are forgotten.
+const KEPT: usize = 1 << 14;
 
 /// A path from the board that ends with it solved, made of one that ends with the blank at home
 /// and some tiles elsewhere. `None` if it is not short enough, or a limit is met before.
@@ -298,20 +301,41 @@ impl Wrong {
         threes
     }
 
-    /// Detours by which tiles come home, of those that promise to be shortest.
-    fn detours(&self, finder: &mut Finder<'_, '_>) -> Vec<Mending> {
-        let mut detours = Vec::new();
+    /// Threes and times at which some of them come home, so many of those that promise to take least
+    /// for each that does; of each part of the path the best time for a three.
+    fn promising(
+        &self,
+        count: usize,
+        cost: impl Fn(Place, [Place; 3]) -> usize,
+    ) -> Vec<(Detour, i64)> {
+        let key = |&(Detour { cost, .. }, mends): &(Detour, i64)| 60 * cost / mends as usize;
+        let mut promising = Vec::new();
         for (three, mends) in self.threes() {
-            for times in (0..self.places.len()).step_by(REPLACED) {
-                let all = times..self.places.len().min(times + REPLACED);
-                let detour = self.nearest(three, all);
-                detours.push((60 * detour.cost / mends as usize, detour, mends));
+            let tiles = three.map(|tile| self.tile(tile));
+            for first in (0..self.places.len()).step_by(REPLACED) {
+                let cost = |time| {
+                    let (places, blank) = self.places.at(time);
+                    cost(blank, three.map(|tile| places[tile]))
+                };
+                let times = first..self.places.len().min(first + REPLACED);
+                let nearest = times.map(|time| (cost(time), time)).min();
+                promising.extend(nearest.map(|(cost, time)| (Detour { tiles, time, cost }, mends)));
+            }
+            // There may be millions of them.
+            if promising.len() > KEPT.max(2 * count) {
+                promising.select_nth_unstable_by_key(count, key);
+                promising.truncate(count);
             }
         }
-        detours.sort_unstable_by_key(|detour| detour.0);
+        promising.sort_unstable_by_key(key);
+        promising.truncate(count);
+        promising
+    }
+
+    /// Detours by which tiles come home.
+    fn detours(&self, finder: &mut Finder<'_, '_>) -> Vec<Mending> {
         let tries = finder.plan.tries + self.tiles.len() / TILES_A_TRY;
-        let found = detours.into_iter().take(tries);
-        let found = found.filter_map(|(_, detour, mends)| {
+        let found = self.promising(tries, turns::cost).into_iter().filter_map(|(detour, mends)| {
             Some(Mending { ways: vec![finder.find(detour)?], mends })
         });
         found.collect()
@@ -320,21 +344,9 @@ impl Wrong {
     /// Three tiles, wherever they are, change places, some of which come home so: of what promises to
     /// take least for each of these the one that does.
     fn trip(&self, finder: &Finder<'_, '_>) -> Option<Mending> {
-        let mut trips = Vec::new();
-        for (three, mends) in self.threes() {
-            for time in (0..self.places.len()).step_by(2) {
-                let (places, blank) = self.places.at(time);
-                let cost = trips::cost(blank, three.map(|tile| places[tile]));
-                trips.push((60 * cost / mends as usize, time, three, mends));
-            }
-        }
-        if trips.len() > TRIPS {
-            trips.select_nth_unstable(TRIPS);
-            trips.truncate(TRIPS);
-        }
-        let found = trips.into_iter().filter_map(|(_, time, three, mends)| {
+        let found = self.promising(TRIPS, trips::cost).into_iter().filter_map(|(detour, mends)| {
+            let Detour { tiles, time, .. } = detour;
             let grid = finder.board(time);
-            let tiles = three.map(|tile| self.tile(tile));
             let way = trips::trip(&grid, tiles.map(|tile| grid.place(tile)), finder.watch)?;
             Some(Mending { ways: vec![Way { tiles, first: time, replaced: 0, way }], mends })
         });
