@@ -110,7 +110,7 @@ const CORE_AGAIN: f64 = 0.7;
 const WINDOW: Sweep = Sweep { ranks: windows::Ranks::Distances, moves: 40, width: 100, seed: 0 };
 
 /// How wide the only beam of a quick answer is where ranks were learned.
-const FAST: usize = 400;
+const FAST: usize = 160;
 
 /// A beam that ends where it stands when time is over may be as narrow as this.
 pub(super) const NARROW: usize = 4;
@@ -189,7 +189,7 @@ impl Improve<'_, '_> {
         carried.ok().map(|()| path.steps)
     }
 
-    /// One beam of about half a million states, which takes some tens of milliseconds.
+    /// One beam of one or two hundred thousand states, which takes ten to forty milliseconds.
     fn fast(&self, best: &mut Best) {
         let mut ranks = self.ranks();
         if matches!(ranks, Ranks::Learned(..)) {
@@ -197,7 +197,7 @@ impl Improve<'_, '_> {
             self.beam(best, &mut ranks, span);
             return;
         }
-        let width = (200_000 / best.path.len().max(1)).min(100);
+        let width = (160_000 / best.path.len().max(1)).min(100);
         if width >= 4 {
             // The weights of a larger core take a while to lay out.
             let core = core::side(self.grid, self.memory()).clamp(PLAN.core, SMALL_CORE);

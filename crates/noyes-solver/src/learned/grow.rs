@@ -16,9 +16,9 @@ use crate::large::Distance;
 
 /// The weights of the pairs on a square board, from those on one with a side less by one.
 pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
-    let parts = Parts::new(side - 1, smaller);
+    let parts = Parts::new(side - 1, |class| smaller[class]);
     let area = side * side;
-    let classes = Classes::new(&goal(side));
+    let classes = Classes::numbered(&goal(side));
     let distance = Distance::new(&goal(side));
     let mut alone = vec![0.0; area * area];
     for tile in 0..area {
@@ -34,7 +34,7 @@ pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
             alone[tile * area + cell] = mean.get();
         }
     }
-    let mut sums = vec![Mean::default(); classes.len()];
+    let mut sums = vec![Mean::default(); classes.classes()];
     for tile in 0..area {
         for other in (0..area).filter(|&other| other != tile) {
             for cell in 0..area {
@@ -48,7 +48,7 @@ pub(super) fn grown(side: usize, smaller: &[f32]) -> Vec<f32> {
                         mean.add(parts.together(tile, cell, other, there));
                     }
                     let both = alone[tile * area + cell] + alone[other * area + there];
-                    sums[class].add(mean.get() + both / (area - 1) as f32);
+                    sums[class as usize].add(mean.get() + both / (area - 1) as f32);
                 }
             }
         }
@@ -63,15 +63,15 @@ pub(super) fn moved(to: &Goal, corner: &[f32]) -> Vec<f32> {
     let area = to.size().area();
     let corner_goal = Goal::new(to.size(), Layout::BlankLast);
     let examples = examples(to, &corner_goal);
-    let (from, classes) = (Classes::new(&corner_goal), Classes::new(to));
-    let mut sums = vec![Mean::default(); classes.len()];
+    let (from, classes) = (Classes::numbered(&corner_goal), Classes::numbered(to));
+    let mut sums = vec![Mean::default(); classes.classes()];
     for tile in 0..area {
         for other in 0..area {
             for cell in 0..area {
                 for there in 0..area {
                     let Some(class) = classes.of([tile, cell, other, there]) else { continue };
                     let known = from.of([examples[tile], cell, examples[other], there]);
-                    sums[class].add(known.map_or(0.0, |class| corner[class]));
+                    sums[class as usize].add(known.map_or(0.0, |class| corner[class as usize]));
                 }
             }
         }

@@ -92,7 +92,7 @@ impl Local {
 
     /// The same with what they are made from.
     pub(crate) fn bytes_to_make(size: Size) -> u64 {
-        9 * u64::from(SIDE).pow(8) + Local::bytes(size)
+        7 * u64::from(SIDE).pow(8) + Local::bytes(size)
     }
 
     /// The same ranks for all who ask, made when they are first asked for. Only those that were
@@ -120,8 +120,7 @@ impl Local {
         let size = goal.size();
         let squares = size.area();
         let learned = bytes_of(SIDE)?;
-        let learned: Vec<f32> = learned.iter().copied().map(in_moves).collect();
-        let parts = Parts::new(SIDE as usize, &learned);
+        let parts = Parts::new(SIDE as usize, |class| in_moves(learned[class]));
         let lines = [size.height(), size.width()].map(|side| Lines::new(side as usize));
         if !go_on() {
             return None;
@@ -231,7 +230,7 @@ fn place(down: usize, right: usize) -> Option<usize> {
 }
 
 /// What a tile weighs alone, by tile and cell.
-fn alone(goal: &Goal, parts: &Parts<'_>) -> Vec<i32> {
+fn alone(goal: &Goal, parts: &Parts) -> Vec<i32> {
     let (size, distance) = (goal.size(), Distance::new(goal));
     let (squares, known) = (size.area(), SIDE as usize);
     let [height, width] = [size.height(), size.width()].map(|side| side as usize);
@@ -262,7 +261,7 @@ fn alone(goal: &Goal, parts: &Parts<'_>) -> Vec<i32> {
 
 /// What pairs weigh on the board that is known, by the rows that both have at home and now, and by
 /// the columns.
-fn together(parts: &Parts<'_>) -> Vec<i16> {
+fn together(parts: &Parts) -> Vec<i16> {
     let (area, side) = ((SIDE * SIDE) as usize, SIDE as usize);
     let mut together = vec![0; area.pow(4)];
     let place = |cells: [usize; 4]| {
@@ -478,8 +477,8 @@ mod tests {
         let size = Size::new(width as u32, height as u32).unwrap();
         let squares = size.area();
         let local = Local::new_while(&Goal::new(size, Layout::BlankLast), &|| true).unwrap();
-        let learned: Vec<f32> = (bytes_of(SIDE).unwrap().iter()).copied().map(in_moves).collect();
-        let parts = Parts::new(SIDE as usize, &learned);
+        let learned = bytes_of(SIDE).unwrap();
+        let parts = Parts::new(SIDE as usize, |class| in_moves(learned[class]));
         let mut noise = 3u64;
         let mut random = |below: usize| {
             noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -5,14 +5,13 @@
 
 use noyes::{Goal, Layout, Size};
 
-use super::classes::Classes;
+use super::classes::ByPair;
 use crate::large::Distance;
 
 /// The weights of a board, told into what tiles weigh alone and what pairs weigh besides.
-pub(super) struct Parts<'a> {
+pub(super) struct Parts {
     area: usize,
-    classes: Classes,
-    weights: &'a [f32],
+    weights: ByPair<f32>,
     pub(super) distance: Distance,
     /// By tile, cell and other tile: the mean over the other one's cells, less that over all.
     shares: Vec<f32>,
@@ -24,12 +23,12 @@ pub(super) struct Parts<'a> {
     pub(super) slope: f32,
 }
 
-impl<'a> Parts<'a> {
-    pub(super) fn new(side: usize, weights: &'a [f32]) -> Parts<'a> {
+impl Parts {
+    /// Of a square board, given the weight of each class of pairs.
+    pub(super) fn new(side: usize, weight: impl Fn(usize) -> f32) -> Parts {
         let area = side * side;
-        let classes = Classes::new(&goal(side));
+        let weights = ByPair::new(&goal(side), weight);
         let distance = Distance::new(&goal(side));
-        let weight = |pair| classes.of(pair).map(|class| weights[class]);
         let mut shares = vec![0.0; area * area * area];
         let mut means = vec![0.0; area * area];
         let mut alone = vec![0.0; area * area];
@@ -38,7 +37,8 @@ impl<'a> Parts<'a> {
                 let mut all = Mean::default();
                 for cell in 0..area {
                     let mut mean = Mean::default();
-                    let those = (0..area).filter_map(|there| weight([tile, cell, other, there]));
+                    let those =
+                        (0..area).filter_map(|there| weights.of([tile, cell, other, there]));
                     those.for_each(|weight| mean.add(weight));
                     shares[(tile * area + cell) * area + other] = mean.get();
                     all.add(mean.get());
@@ -62,7 +62,7 @@ impl<'a> Parts<'a> {
             }
         }
         let slope = products / squares;
-        Parts { area, classes, weights, distance, shares, means, alone, slope }
+        Parts { area, weights, distance, shares, means, alone, slope }
     }
 
     pub(super) fn alone(&self, tile: usize, cell: usize) -> f32 {
@@ -70,9 +70,9 @@ impl<'a> Parts<'a> {
     }
 
     pub(super) fn together(&self, tile: usize, cell: usize, other: usize, there: usize) -> f32 {
-        let class = self.classes.of([tile, cell, other, there]).expect("two tiles on two cells");
+        let weight = self.weights.of([tile, cell, other, there]).expect("two tiles on two cells");
         let share = |tile, cell, other| self.shares[(tile * self.area + cell) * self.area + other];
-        self.weights[class]
+        weight
             - share(tile, cell, other)
             - share(other, there, tile)
             - self.means[tile * self.area + other]

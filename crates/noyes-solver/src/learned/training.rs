@@ -123,12 +123,12 @@ impl Training {
     pub fn new(size: Size, blank: Square, weights: Option<&[u8]>, seed: &str) -> Training {
         let goal = standard_goal(size, blank);
         let aims = vec![Aim::new(goal.clone(), (0..size.area()).collect(), seed)];
-        let classes = Classes::new(&goal);
+        let classes = Classes::numbered(&goal);
         let weights: Vec<f32> = match weights {
             Some(weights) => weights.iter().copied().map(in_moves).collect(),
-            None => vec![0.0; classes.len()],
+            None => vec![0.0; classes.classes()],
         };
-        assert_eq!(weights.len(), classes.len(), "weights of another size");
+        assert_eq!(weights.len(), classes.classes(), "weights of another size");
         let noted = Vec::new();
         Training {
             goal,
@@ -325,7 +325,7 @@ impl Training {
             steps += aim.estimate.of(tile, cell);
             let of = |tile: usize| aim.examples[tile];
             let pair = |(there, other)| self.classes.of([of(tile), cell, of(other), there]);
-            classes.extend(tiles().take(cell).filter_map(pair));
+            classes.extend(tiles().take(cell).filter_map(pair).map(|class| class as usize));
         }
         steps
     }

@@ -2,7 +2,10 @@
 
 use noyes::{Direction, Goal, Size, Square};
 
-use super::{LEAST_SIDE, classes::Classes};
+use super::{
+    LEAST_SIDE,
+    classes::{self, ByPair},
+};
 use crate::large::Distance;
 
 /// Into how many parts weights divide a move. A weight is a few of them, and what is lost by rounding
@@ -59,8 +62,8 @@ impl Table {
     pub(super) fn new(goal: &Goal, square: &Goal, learned: &[u8]) -> Table {
         let (size, side) = (goal.size(), square.size().width());
         let squares = size.area();
-        let classes = Classes::new(square);
-        assert_eq!(learned.len(), classes.len(), "weights of another size");
+        let known = ByPair::new(square, |class| learned[class].cast_signed());
+        assert_eq!(learned.len(), known.classes(), "weights of another size");
         let distance = Distance::new(goal);
         // A cell's place on the square board, and the number of the tile there at home.
         let place = |cell: usize| {
@@ -75,11 +78,6 @@ impl Table {
             numbers[tile as usize] = at_home(place(cell));
         }
         numbers[squares] = numbers[squares - 1];
-        let number = |name: usize| numbers[name];
-        let weigh = |pair| classes.of(pair).map(|class| i32::from(learned[class].cast_signed()));
-        let pair = |[tile, cell, other, there]: [usize; 4]| {
-            weigh([number(tile), place(cell), number(other), place(there)])
-        };
         let places: Vec<usize> = (0..squares).map(place).collect();
         let outside = |home: &usize| !places.contains(home);
         let outside: Vec<usize> = (0..square.size().area()).filter(outside).collect();
@@ -89,19 +87,21 @@ impl Table {
             _ => Square::new(cell).distance(blank, size) as i32,
         };
         let mut alone = Vec::with_capacity(names * squares);
-        for name in 0..names {
+        for (name, &number) in numbers.iter().enumerate() {
             alone.extend((0..squares).map(|cell| {
-                let pair = |&home: &usize| weigh([number(name), place(cell), at_home(home), home]);
-                let others: i32 = outside.iter().filter_map(pair).sum();
+                let pair = |&home: &usize| known.of([number, place(cell), at_home(home), home]);
+                let others: i32 = outside.iter().filter_map(pair).map(i32::from).sum();
                 steps(name, cell as u32) * (i32::from(STEP) + MORE) + others
             }));
         }
         let mut pairs = Vec::with_capacity(names.pow(2) * squares.pow(2));
-        for name in 0..names {
-            for cell in 0..squares {
-                for there in 0..squares {
-                    let weight = |other| pair([name, cell, other, there]).unwrap_or(0) as i8;
-                    pairs.extend((0..names).map(weight));
+        let firsts: Vec<usize> =
+            numbers.iter().map(|number| number * square.size().area()).collect();
+        for number in numbers {
+            for &cell in &places {
+                let row = known.row(number, cell);
+                for there in &places {
+                    pairs.extend(firsts.iter().map(|first| row[first + there]));
                 }
             }
         }
@@ -121,7 +121,7 @@ impl Table {
     /// What each move makes pairs weigh more.
     fn lay_out_moves(&mut self, size: Size) {
         let mut beside = std::mem::take(&mut self.beside);
-        let mut rows = beside.chunks_exact_mut(self.names);
+        let mut blocks = beside.chunks_exact_mut(self.squares * self.names);
         for to in size.squares() {
             let from = Direction::ALL.map(|direction| {
                 to.neighbour(direction.opposite(), size).map_or(to.index(), Square::index)
@@ -129,12 +129,11 @@ impl Table {
             self.from.push(from.map(|from| from as u8));
             let to = to.index();
             for from in from {
-                for tile in 0..self.names {
+                let blank = self.changes_of_blank([to, from]);
+                for (tile, block) in (0..self.names).zip(&mut blocks) {
                     self.moved.push(self.both(tile, to, from) - self.both(tile, from, to));
-                    for (there, row) in (0..self.squares).zip(&mut rows) {
-                        if there != from && there != to {
-                            self.lay_out_row(row, tile, [to, from], there);
-                        }
+                    if to != from {
+                        self.lay_out_block(block, tile, [to, from], &blank);
                     }
                 }
             }
@@ -148,25 +147,43 @@ impl Table {
         alone + i32::from(self.others(tile, cell, blank)[0])
     }
 
-    /// What each tile on a cell weighs more with another one and the blank, after the other one
+    /// What each tile on each cell weighs more with the blank after it went to the second of two
+    /// cells from the first.
+    fn changes_of_blank(&self, [to, from]: [usize; 2]) -> Vec<i16> {
+        let (after, before) = (self.all_others(0, from), self.all_others(0, to));
+        let both = after.iter().zip(before);
+        both.map(|(&after, &before)| i16::from(after) - i16::from(before)).collect()
+    }
+
+    /// What each tile on each cell weighs more with another one and the blank, after the other one
     /// went to the first of two cells and the blank to the second.
-    fn lay_out_row(&self, row: &mut [i8], tile: usize, [to, from]: [usize; 2], there: usize) {
-        let after = self.others(tile, to, there).iter().zip(self.others(0, from, there));
-        let before = self.others(tile, from, there).iter().zip(self.others(0, to, there));
-        for ((more, after), before) in row.iter_mut().zip(after).zip(before) {
-            let sum = |(&tile, &blank): (&i8, &i8)| i16::from(tile) + i16::from(blank);
-            let change = sum(after) - sum(before);
+    fn lay_out_block(&self, block: &mut [i8], tile: usize, [to, from]: [usize; 2], blank: &[i16]) {
+        let (after, before) = (self.all_others(tile, to), self.all_others(tile, from));
+        for (((more, &after), &before), &blank) in
+            block.iter_mut().zip(after).zip(before).zip(blank)
+        {
+            let change = i16::from(after) - i16::from(before) + blank;
             // None of the weights that are kept makes as much of it; where they are still learned,
             // a little is lost.
             *more = change.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         }
-        (row[0], row[tile]) = (0, 0);
+        for (there, row) in block.chunks_exact_mut(self.names).enumerate() {
+            if there == to || there == from {
+                row.fill(0);
+            }
+            (row[0], row[tile]) = (0, 0);
+        }
     }
 
-    /// The weights of a tile on a cell with all others on another cell.
+    /// The weights of a tile on a cell with all others on all cells, by the cell.
+    fn all_others(&self, tile: usize, cell: usize) -> &[i8] {
+        let room = self.squares * self.names;
+        &self.pairs[(tile * self.squares + cell) * room..][..room]
+    }
+
+    /// The same on one other cell.
     fn others(&self, tile: usize, cell: usize, there: usize) -> &[i8] {
-        let first = ((tile * self.squares + cell) * self.squares + there) * self.names;
-        &self.pairs[first..][..self.names]
+        &self.all_others(tile, cell)[there * self.names..][..self.names]
     }
 
     /// By how much the greatest change of a sum by one pair and the blank could grow.
@@ -181,7 +198,7 @@ impl Table {
         let side = size.width().max(size.height()).max(LEAST_SIDE);
         let names = squares + 1;
         let lasting = 20 * squares * names + 5 * squares.pow(2) * names.pow(2);
-        lasting + Classes::bytes(side)
+        lasting + classes::bytes(side)
     }
 
     /// Bytes in memory.

@@ -27,7 +27,8 @@ fn trim_once(goal: &Goal, classes: &Classes, weights: &mut [i8]) -> bool {
                     for other in (1..squares).filter(|&other| other != tile) {
                         let after = [[tile, to, other, there], [0, from, other, there]];
                         let before = [[tile, from, other, there], [0, to, other, there]];
-                        let class = |pair| classes.of(pair).expect("two tiles on two cells");
+                        let class =
+                            |pair| classes.of(pair).expect("two tiles on two cells") as usize;
                         let (after, before) = (after.map(class), before.map(class));
                         let sum = |pairs: [usize; 2]| -> i16 {
                             pairs.iter().map(|&class| i16::from(weights[class])).sum()
@@ -62,9 +63,9 @@ mod tests {
     #[test]
     fn what_moves_change_fits_a_byte() {
         let goal = Goal::new(Size::FIFTEEN, Layout::BlankLast);
-        let classes = Classes::new(&goal);
+        let classes = Classes::numbered(&goal);
         let mut noise = 1u64;
-        let mut weights: Vec<i8> = (0..classes.len())
+        let mut weights: Vec<i8> = (0..classes.classes())
             .map(|_| {
                 noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 (noise >> 56) as i8 / 2
