@@ -1,5 +1,7 @@
 //! The first solution, and better ones while there is time.
 
+mod plan;
+
 use noyes::{Algorithm, Board, Goal, Metric, Position};
 use web_time::Instant;
 
@@ -25,6 +27,7 @@ use crate::{
     search::Heuristic,
     watch::Watch,
 };
+pub(super) use plan::Pace;
 
 /// A board of which solutions are kept.
 #[derive(Clone, Copy)]
@@ -112,9 +115,6 @@ const WINDOW: Sweep = Sweep { ranks: windows::Ranks::Distances, moves: 40, width
 /// How wide the only beam of a quick answer is where ranks were learned.
 const FAST: usize = 160;
 
-/// A beam that ends where it stands when time is over may be as narrow as this.
-pub(super) const NARROW: usize = 4;
-
 /// From this width on beams begin at both ends: the weights of the inverse puzzle take a while to
 /// lay out.
 const WIDE: usize = 800;
@@ -129,33 +129,6 @@ enum Ranks<'a> {
     Learned(Distance, Weights<'static>),
     Tables(&'a dyn Whole),
     Pairs(Option<Pairs>),
-}
-
-/// What the last beam took.
-pub(super) struct Pace {
-    width: usize,
-    growth: f64,
-    /// Seconds and states for each one of its width.
-    seconds: f64,
-    nodes: f64,
-}
-
-impl Pace {
-    /// Before the first beam, which is to have this width at most and to look about
-    /// so deep, each state taking so many seconds.
-    pub(super) fn new(width: usize, growth: f64, depth: usize, state: f64) -> Pace {
-        let nodes = 2.2 * depth as f64;
-        let before = (width as f64 / growth) as usize;
-        Pace { width: before, growth, seconds: state * nodes, nodes }
-    }
-
-    pub(super) fn measure(&mut self, width: usize, watch: &Watch<'_>, beam: impl FnOnce()) {
-        let (began, nodes) = (Instant::now(), watch.nodes());
-        beam();
-        self.width = width;
-        self.seconds = began.elapsed().as_secs_f64() / width as f64;
-        self.nodes = (watch.nodes() - nodes) as f64 / width as f64;
-    }
 }
 
 impl Improve<'_, '_> {
@@ -307,18 +280,15 @@ impl Improve<'_, '_> {
 
     /// Line by line in beams of growing width, until time or effort is over.
     fn widen(&self, best: &mut Best, core: u32, carrying: f64) {
-        let mut pace = Pace::new(16, GROWTH, best.path.len(), 3e-7);
-        // The first one is worth while even if it has to be finished tile by tile.
-        let mut least = NARROW;
+        let mut pace = Pace::new(16, GROWTH, SHARE_OF_LINES, best.path.len(), 3e-7);
         let near = shuttle::is_worth_while(self.grid);
         for weight in if near { WEIGHTS_NEAR } else { WEIGHTS }.into_iter().cycle() {
             let most = self.fitting_lines(best.path.len());
-            let next = self.next(&pace, best, least, most, SHARE_OF_LINES, 1);
-            let Some(width) = next else { break };
+            // The first one is worth while even if it has to be finished tile by tile.
+            let Some(width) = self.next(&pace, best, most, 1) else { break };
             // Finishing takes no longer than the first solution took.
             let plan = Plan { width, weight, core, reserve: carrying };
             pace.measure(width, self.watch, || self.lines(best, plan));
-            least = usize::MAX;
         }
     }
 
@@ -328,8 +298,7 @@ impl Improve<'_, '_> {
         let mut ranks = self.ranks();
         let mut inverse = None;
         let growth = if matches!(ranks, Ranks::Pairs(_)) { GROWTH_OF_PAIRS } else { GROWTH };
-        let mut pace = Pace::new(300, growth, best.path.len(), 1e-7);
-        let mut least = NARROW;
+        let mut pace = Pace::new(300, growth, SHARE, best.path.len(), 1e-7);
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
                 inverse = Between::backwards(self.board, self.goal.board(), self.memory_beside());
@@ -342,8 +311,7 @@ impl Improve<'_, '_> {
             let below = self.below(best);
             let most = self.fitting(&ranks, inverse.as_ref(), best);
             let beams = if inverse.is_some() && turn.is_none() { 2 } else { 1 };
-            let Some(width) = self.next(&pace, best, least, most, SHARE, beams) else { break };
-            least = usize::MAX;
+            let Some(width) = self.next(&pace, best, most, beams) else { break };
             if let Ranks::Pairs(pairs @ None) = &mut ranks {
                 *pairs = Pairs::new_while(self.goal, &|| self.watch.spend(0));
             }
@@ -427,123 +395,9 @@ impl Improve<'_, '_> {
         }
     }
 
-    /// How wide the next beam is, at most so wide: this share of what is left of time or
-    /// nodes goes into the last one, or into so many last ones. If little fits, `least` is
-    /// tried all the same. `None` if
-    /// there should be none; the watch is told if it is for a limit.
-    pub(super) fn next(
-        &self,
-        pace: &Pace,
-        best: &Best,
-        least: usize,
-        most: usize,
-        share: f64,
-        beams: usize,
-    ) -> Option<usize> {
-        let next = self.plan(pace, best, least, most, share, beams);
-        if let Err(Some(reason)) = next {
-            self.watch.stop(reason);
-        }
-        next.ok()
-    }
-
-    /// The same, and the limit for which there should be none; nobody is told.
-    pub(super) fn plan(
-        &self,
-        pace: &Pace,
-        best: &Best,
-        least: usize,
-        most: usize,
-        share: f64,
-        beams: usize,
-    ) -> Result<usize, Option<Stop>> {
-        let limits = self.watch.limits();
-        if best.length == self.rounds.lower_bound() || !self.watch.spend(0) {
-            return Err(None);
-        }
-        let wider = (pace.width as f64 * pace.growth) as usize;
-        if most < NARROW {
-            return Err(Some(Stop::Memory));
-        }
-        if limits.are_endless() && self.watch.nodes() >= EFFORT {
-            // With more of it beams would go on growing.
-            let memory = limits.memory.is_some() && most < wider;
-            return Err(memory.then_some(Stop::Memory));
-        }
-        let (mut fits, mut reason) = (f64::INFINITY, Stop::Time);
-        if let Some(time) = limits.time {
-            let left = time.as_secs_f64() * (1.0 - self.watch.time_passed());
-            fits = left / pace.seconds;
-        }
-        if let Some(nodes) = limits.nodes {
-            let left = nodes.saturating_sub(self.watch.nodes()) as f64 / pace.nodes;
-            if left < fits {
-                (fits, reason) = (left, Stop::Nodes);
-            }
-        }
-        let fits = (share * fits) as usize;
-        // One beam, if two would be too narrow.
-        let fits = if fits / beams > pace.width / 3 { fits / beams } else { fits };
-        let width = if fits < 2 * wider { fits } else { wider };
-        if width <= pace.width / 3 && least == usize::MAX {
-            return Err(Some(reason));
-        }
-        let width = if least == usize::MAX { width } else { width.max(least) };
-        Ok(width.min(most))
-    }
-
-    /// The bytes that beams may take.
-    pub(super) fn memory(&self) -> u64 {
-        self.watch.limits().memory.unwrap_or(MEMORY)
-    }
-
-    /// The bytes of a beam that is to find a better solution.
-    fn bytes_of_a_beam<H: Heuristic>(&self, width: usize, best: &Best) -> u64 {
-        match self.metric {
-            Metric::Stm => Span::bytes::<H>(width, best.length),
-            Metric::Mtm => runs::bytes::<H>(self.board.size(), width, best.length),
-        }
-    }
-
     /// What was learned of boards to the goal.
     pub(super) fn weights(&self) -> Option<Weights<'static>> {
         learned::weights(self.goal, self.memory())
-    }
-
-    /// The memory for weights of goals whose blank is elsewhere than this goal's.
-    fn memory_beside(&self) -> u64 {
-        let own = self.weights().filter(|_| !learned::one_serves_all(self.board.size()));
-        self.memory().saturating_sub(own.map_or(0, |weights| weights.bytes()))
-    }
-
-    /// How wide a beam may be for its memory.
-    fn fitting(&self, ranks: &Ranks<'_>, inverse: Option<&Between>, best: &Best) -> usize {
-        let bytes = |width| match ranks {
-            Ranks::Learned(_, weights) => {
-                // Tables of such a goal count the weights, too.
-                let held = self.tables.map_or_else(|| weights.bytes(), |tables| tables.bytes(0, 0));
-                held + self.bytes_of_a_beam::<Learned<'_, Distance>>(width, best)
-            }
-            Ranks::Tables(tables) => tables.bytes(width, best.length),
-            Ranks::Pairs(_) => {
-                Pairs::bytes(self.board.size()) + self.bytes_of_a_beam::<Pairs>(width, best)
-            }
-        };
-        let held = match (ranks, inverse) {
-            (Ranks::Learned(_, weights), Some(inverse)) => inverse.bytes_beside(weights),
-            _ => 0,
-        };
-        let fits = |&width: &usize| held + bytes(width) <= self.memory();
-        (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
-    }
-
-    /// The same for beams line by line, where a solution takes so many steps.
-    fn fitting_lines(&self, steps: usize) -> usize {
-        // Two boards and the ways on one, and two solutions, one of them growing.
-        let taken = 3 * self.grid.bytes() + 3 * steps as u64;
-        let left = self.memory().saturating_sub(taken);
-        let narrow = (4..26).rev().map(|k| 1 << k).find(|&width| lines::bytes(width) <= left);
-        narrow.unwrap_or(0)
     }
 
     /// Line by line with a beam, and another one over the core; one tile after another from

@@ -7,7 +7,7 @@ use noyes::{Board, Goal, Layout, Metric, Position, Size};
 use super::{
     distance::Distance,
     grid::{self, Grid},
-    improve::{Best, Improve, NARROW, PLAN, Pace, SMALL_CORE},
+    improve::{Best, Improve, PLAN, Pace, SMALL_CORE},
     lines::Plan,
     mend::{self, mend},
     rounds::Rounds,
@@ -176,15 +176,13 @@ impl Improve<'_, '_> {
         let ranks = Around::<CELLS> { estimate: &estimate, local };
         let size = self.board.size();
         let depth = (1.2 * (size.area() as f64).powf(1.5)) as usize;
-        let mut pace = Pace::new(FIRST, GROWTH, depth, 2e-7);
-        let mut least = NARROW;
+        let mut pace = Pace::new(FIRST, GROWTH, SHARE, depth, 2e-7);
         for seed in 0.. {
             let below = self.below(best);
             let left = self.memory().saturating_sub(Local::bytes(size));
             let fits = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below) <= left;
             let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
-            let Some(width) = self.next(&pace, best, least, most, SHARE, 1) else { break };
-            least = usize::MAX;
+            let Some(width) = self.next(&pace, best, most, 1) else { break };
             let span = Span { width, below, seed };
             let mut found = None;
             pace.measure(width, self.watch, || {
@@ -194,7 +192,7 @@ impl Improve<'_, '_> {
             if let Some(moves) = way {
                 self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
             }
-            let next = self.plan(&pace, best, least, most, SHARE, 1);
+            let next = self.plan(&pace, best, most, 1);
             if next.is_ok_and(|next| next >= MUCH_WIDER * width) {
                 continue;
             }
@@ -304,11 +302,12 @@ mod tests {
         let rounds = Rounds::new(None, 0);
         let improve = near(&board, &goal, &grid, &rounds, &watch);
         let best = Best { length: 900, path: Vec::new(), method: Method::Layers };
-        let pace = Pace::new(FIRST, GROWTH, 600, 2e-7);
-        let planned = improve.plan(&pace, &best, usize::MAX, 1 << 20, SHARE, 1);
+        let mut pace = Pace::new(FIRST, GROWTH, SHARE, 600, 2e-7);
+        pace.measure(FIRST, &watch, || assert!(watch.spend(90)));
+        let planned = improve.plan(&pace, &best, 1 << 20, 1);
         assert_eq!(planned, Err(Some(crate::Stop::Nodes)));
         assert_eq!(watch.stopped(), None);
-        assert_eq!(improve.next(&pace, &best, usize::MAX, 1 << 20, SHARE, 1), None);
+        assert_eq!(improve.next(&pace, &best, 1 << 20, 1), None);
         assert_eq!(watch.stopped(), Some(crate::Stop::Nodes));
     }
 }
