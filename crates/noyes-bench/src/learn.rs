@@ -5,7 +5,7 @@ use std::{error::Error, fs, path::PathBuf, time::Instant};
 
 use clap::Args;
 use noyes::{Size, Square};
-use noyes_solver::{Round, Training};
+use noyes_solver::{Held, Learnt, Round, Training};
 
 /// Learns weights of pairs for square boards, and writes them after each round.
 #[derive(Args)]
@@ -72,33 +72,28 @@ impl Learn {
         };
         let start = Instant::now();
         for number in 1..=self.rounds {
-            let round = Round { boards: self.boards, width: self.width, rate: self.rate };
-            if self.hold {
-                let held = training.hold(round);
-                fs::write(&self.file, training.weights())?;
-                println!(
-                    "round {number}: {} of {} boards solved in {:.1} moves, {:.2} times lost by {:.2} \
-                     moves, {:.0} s",
-                    held.solved,
-                    self.boards,
-                    held.mean,
-                    held.lost,
-                    held.gap,
-                    start.elapsed().as_secs_f64()
-                );
-                continue;
-            }
-            let learnt = training.round(round);
+            let told = self.round(&mut training);
             fs::write(&self.file, training.weights())?;
-            println!(
-                "round {number}: {} of {} boards solved in {:.1} moves, deviation {:.2}, {:.0} s",
-                learnt.solved,
-                self.boards,
-                learnt.mean,
-                learnt.deviation,
-                start.elapsed().as_secs_f64()
-            );
+            println!("round {number}: {told}, {:.0} s", start.elapsed().as_secs_f64());
         }
         Ok(())
+    }
+
+    /// What came of a round.
+    fn round(&self, training: &mut Training) -> String {
+        let round = Round { boards: self.boards, width: self.width, rate: self.rate };
+        let boards = self.boards;
+        if self.hold {
+            let Held { solved, mean, lost, gap } = training.hold(round);
+            format!(
+                "{solved} of {boards} boards solved in {mean:.1} moves, {lost:.2} times lost by \
+                 {gap:.2} moves"
+            )
+        } else {
+            let Learnt { solved, mean, deviation } = training.round(round);
+            format!(
+                "{solved} of {boards} boards solved in {mean:.1} moves, deviation {deviation:.2}"
+            )
+        }
     }
 }

@@ -101,12 +101,26 @@ pub(crate) fn search<H: Heuristic>(
     span: Span,
     watch: &Watch<'_>,
 ) -> Option<Algorithm> {
+    run_in_least_room(heuristic, board, span, watch, Nobody)
+}
+
+/// Runs a beam whose boards take no more room than they need.
+fn run_in_least_room<H: Heuristic, O>(
+    heuristic: &H,
+    board: &Board,
+    span: Span,
+    watch: &Watch<'_>,
+    onlooker: O,
+) -> Option<Algorithm>
+where
+    O: Onlooker<H::State, HALF> + Onlooker<H::State, MAX_AREA>,
+{
     let history = &mut Vec::new();
     // A page loads one beam for all sizes sooner than two.
     if board.size().area() <= HALF && !cfg!(target_family = "wasm") {
-        run::<H, HALF, _>(heuristic, board, span, watch, history, Nobody)
+        run::<H, HALF, _>(heuristic, board, span, watch, history, onlooker)
     } else {
-        run::<H, MAX_AREA, _>(heuristic, board, span, watch, history, Nobody)
+        run::<H, MAX_AREA, _>(heuristic, board, span, watch, history, onlooker)
     }
 }
 

@@ -22,16 +22,9 @@ pub(crate) struct Deepening(Box<dyn Searcher>);
 trait Searcher: Send + Sync {
     fn room_for_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
     fn prepare_proofs(&self, limits: &Limits<'_>) -> Result<(), SolveError>;
-    fn solve(
+    fn prove(
         &self,
-        board: &Board,
-        least: u32,
-        watch: &Watch<'_>,
-        lower: &mut dyn FnMut(u32) -> bool,
-    ) -> Option<Algorithm>;
-    /// The same by the first partition, without a trial.
-    fn prove_by_first(
-        &self,
+        by: By,
         board: &Board,
         least: u32,
         watch: &Watch<'_>,
@@ -42,6 +35,15 @@ trait Searcher: Send + Sync {
     fn beam_bytes(&self, width: usize, depth: u64) -> u64;
     fn first_moves(&self, board: &Board, length: u32, watch: &Watch<'_>) -> Option<Vec<Run>>;
     fn bytes(&self) -> u64;
+}
+
+/// By which of its partitions a goal's board is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    /// Without a trial.
+    First,
+    /// The one that serves the board best, if it takes long.
+    Best,
 }
 
 /// How long the sequences are that the automaton recognises.
@@ -84,8 +86,8 @@ impl Deepening {
         Ok(self)
     }
 
-    /// A shortest solution, known to be no shorter than `least`; `lower` is told each lower bound as it is proved, and
-    /// says whether to go on. `None` if it or a limit ended the search.
+    /// A shortest solution, known to be no shorter than `least`; `lower` is told each lower bound as
+    /// it is proved, and says whether to go on. `None` if it or a limit ended the search.
     pub(crate) fn solve(
         &self,
         board: &Board,
@@ -93,7 +95,7 @@ impl Deepening {
         watch: &Watch<'_>,
         mut lower: impl FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
-        self.0.solve(board, least, watch, &mut lower)
+        self.0.prove(By::Best, board, least, watch, &mut lower)
     }
 
     /// No solution is shorter than this.
@@ -134,7 +136,7 @@ impl Whole for Deepening {
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
         self.0.room_for_proofs(watch.limits()).ok()?;
-        self.0.prove_by_first(board, u32::try_from(least).ok()?, watch, lower)
+        self.0.prove(By::First, board, u32::try_from(least).ok()?, watch, lower)
     }
 
     fn bytes(&self, width: usize, depth: u64) -> u64 {
@@ -399,27 +401,20 @@ impl<W: Word, const VIEWS: usize> Searcher for Tables<W, VIEWS> {
         self.duplicates(&stop).map(drop).ok_or(SolveError::Cancelled)
     }
 
-    fn solve(
+    fn prove(
         &self,
+        by: By,
         board: &Board,
         least: u32,
         watch: &Watch<'_>,
         lower: &mut dyn FnMut(u32) -> bool,
     ) -> Option<Algorithm> {
-        if !self.has_several() {
-            return self.prove_by(self.first(), board, least, watch, lower);
+        match by {
+            By::Best if self.has_several() => {
+                self.prove_by_best(FIRST_ALONE, board, least, watch, lower)
+            }
+            _ => self.prove_by(self.first(), board, least, watch, lower),
         }
-        self.prove_by_best(FIRST_ALONE, board, least, watch, lower)
-    }
-
-    fn prove_by_first(
-        &self,
-        board: &Board,
-        least: u32,
-        watch: &Watch<'_>,
-        lower: &mut dyn FnMut(u32) -> bool,
-    ) -> Option<Algorithm> {
-        self.prove_by(self.first(), board, least, watch, lower)
     }
 
     fn estimate(&self, board: &Board) -> u32 {

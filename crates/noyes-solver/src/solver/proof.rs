@@ -14,8 +14,8 @@ use crate::{
 /// Is told each lower bound as it is proved, and says whether to go on.
 pub(super) type Lower<'a> = &'a mut dyn FnMut(u32) -> bool;
 
-/// The least moves, by a proof that begins with a bound that is known, or if a limit ends the search a solution with the bound
-/// that was proved.
+/// The least moves, by a proof that begins with a bound that is known, or if a limit ends the search
+/// a solution with the bound that was proved.
 pub(super) fn proved(
     asked: &Asked<'_>,
     prove: impl FnOnce(u64, Lower<'_>) -> Option<Algorithm>,

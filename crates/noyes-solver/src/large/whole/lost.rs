@@ -1,8 +1,8 @@
 //! Where a beam loses a way that is known.
 
-use noyes::{Board, Position};
+use noyes::Board;
 
-use super::{HALF, MAX_AREA, Node, Onlooker, Span, run};
+use super::{Node, Onlooker, Span, run_in_least_room};
 use crate::{Limits, search::Heuristic, watch::Watch};
 
 /// What a beam held instead of a board of a way.
@@ -26,12 +26,7 @@ pub(crate) fn lost<H: Heuristic>(
 ) -> Option<Lost> {
     let watch = Watch::new(&Limits::default());
     let mut looker = Looker { way, moves: 0, seed: span.seed, held: None };
-    let history = &mut Vec::new();
-    if start.size().area() <= HALF {
-        run::<H, HALF, _>(heuristic, start, span, &watch, history, &mut looker);
-    } else {
-        run::<H, MAX_AREA, _>(heuristic, start, span, &watch, history, &mut looker);
-    }
+    run_in_least_room(heuristic, start, span, &watch, &mut looker);
     looker.held.map(|held| Lost { moves: looker.moves, held })
 }
 
@@ -63,7 +58,7 @@ impl<S, const CELLS: usize> Onlooker<S, CELLS> for &mut Looker<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use noyes::{Algorithm, Goal, Layout, Size};
+    use noyes::{Algorithm, Goal, Layout, Position, Size};
 
     use crate::large::distance::Distance;
 

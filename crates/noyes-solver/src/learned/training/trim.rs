@@ -9,6 +9,8 @@ use crate::learned::classes::Classes;
 const MOST: i16 = i8::MAX as i16 - 1;
 
 /// Takes a little off the weights of which a move changes too much.
+///
+/// It ends: each time the sum of the squares of all weights becomes less.
 pub(super) fn trim(goal: &Goal, classes: &Classes, weights: &mut [i8]) {
     while trim_once(goal, classes, weights) {}
 }
