@@ -101,6 +101,24 @@ fn near_answers_raise_their_bounds_and_end_where_they_are_proved() {
     assert_eq!(solution.method, Method::IdaStar);
 }
 
+/// Also where there is no memory for rounds, and too little left of the limit for a beam.
+#[test]
+fn near_answers_say_which_limit_ended_them() {
+    let options = Options { quality: Quality::Near, ..Options::default() };
+    let solver = Solver::new(&Goal::new(size(), Layout::BlankFirst), options);
+    for (optimum, board) in &fifty()[..3] {
+        for memory in [20_000_000, 30_000_000, 200_000_000] {
+            let nodes = Some(1_000_000);
+            let limits = Limits { nodes, memory: Some(memory), ..Limits::default() };
+            let solution = solver.solve(board, &limits).unwrap();
+            replayed(&solution, board, &solver);
+            assert!(solution.lower_bound <= *optimum && *optimum <= solution.length);
+            let stopped = solution.stopped.is_some();
+            assert_eq!(stopped, !solution.optimal, "{memory}: {:?}", solution.stopped);
+        }
+    }
+}
+
 #[test]
 fn a_proof_is_cancelled_with_what_it_has() {
     let solver = solver(TableSize::Small);

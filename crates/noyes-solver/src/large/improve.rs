@@ -21,13 +21,15 @@ use super::{
     whole::{self, Span, runs},
     windows::{self, Sweep, push},
 };
+#[cfg(not(target_family = "wasm"))]
+use crate::learned::Local;
 use crate::{
-    Limits, Method, Quality, Stop,
+    Method, Quality, Stop,
     learned::{self, Learned, Weights},
     search::Heuristic,
     watch::Watch,
 };
-pub(super) use plan::Pace;
+pub(super) use plan::{Growth, Pace};
 
 /// A board of which solutions are kept.
 #[derive(Clone, Copy)]
@@ -58,19 +60,23 @@ impl Best {
 /// Without any limit no wider beam begins once so many states are generated.
 const EFFORT: u64 = 200_000_000;
 
-/// What a step of the tile that is due first is taken to cost, in turn: what is
-/// best depends on the board.
-const WEIGHTS: [i64; 3] = [150, 170, 130];
+/// What a step of the tile that is due first is taken to cost, in narrow beams and in those that
+/// grow.
+const WEIGHT: i64 = 150;
+const WEIGHT_OF_WIDE: i64 = 170;
 
 /// The same where tiles were brought near before, as others will take them along.
-pub(super) const WEIGHTS_NEAR: [i64; 3] = [90, 70, 110];
+pub(super) const WEIGHT_NEAR: i64 = 90;
 
 /// How long tiles are brought near before they are carried, and before a beam.
 pub(super) const SHUTTLE: shuttle::Plan = shuttle::Plan { gain: 0.3, turns: 1 };
 const SHUTTLE_FOR_BEAM: shuttle::Plan = shuttle::Plan { gain: 0.35, turns: 1 };
 
 /// A beam line by line that ends with the last nine squares, or a larger core.
-pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
+pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHT, core: 3, reserve: 0.0 };
+
+/// From this side on a core is worth filling the lines around it.
+const LARGE_CORE: u32 = 7;
 
 /// How wide and high a core is where there is little time.
 pub(super) const SMALL_CORE: u32 = 5;
@@ -79,10 +85,15 @@ pub(super) const SMALL_CORE: u32 = 5;
 /// milliseconds too, and whoever cancels the search waits for that.
 pub(crate) const MEMORY: u64 = 256 << 20;
 
-/// Each beam is so many times as wide as the one before; less where the boards are ranked
-/// in another way each time.
-const GROWTH: f64 = 3.0;
-const GROWTH_OF_PAIRS: f64 = 1.5;
+/// Beams over whole boards grow less where the boards are ranked in another way each time. The last
+/// one is worth while though narrow, and becomes narrower on its way if it is late.
+const GROWTH: Growth = Growth { times: 3.0, share: 0.9, least: 1.0 / 3.0 };
+const GROWTH_OF_PAIRS: Growth = Growth { times: 1.5, ..GROWTH };
+
+/// Beams line by line grow quickly, so that nearly all of the limits goes into the last one, but
+/// not where there is no limit that would end it. One that is late was in vain.
+const GROWTH_OF_LINES: Growth = Growth { times: 10.0, share: 0.8, least: 1.0 };
+const GROWTH_WITHOUT_LIMITS: Growth = Growth { times: 3.0, ..GROWTH_OF_LINES };
 
 /// How boards without tables are ranked, in turn.
 const TASTES: [Taste; 4] = [
@@ -118,11 +129,6 @@ const FAST: usize = 160;
 /// From this width on beams begin at both ends: the weights of the inverse puzzle take a while to
 /// lay out.
 const WIDE: usize = 800;
-
-/// The last beam is planned for this share of what is left. One over whole boards
-/// becomes narrower on its way if it is late; one line by line that is late was in vain.
-const SHARE: f64 = 0.9;
-const SHARE_OF_LINES: f64 = 0.7;
 
 /// How the boards of a beam over whole boards are ranked.
 enum Ranks<'a> {
@@ -181,10 +187,10 @@ impl Improve<'_, '_> {
     /// Beams, and stretches or windows of the best way for the rest of the limits.
     fn near(&self, best: &mut Best, carrying: f64) {
         let core = core::side(self.grid, self.memory()).max(PLAN.core);
-        // Lines around a large core are better than a beam over the whole board that nothing
+        // Lines around the largest core are better than a beam over the whole board that nothing
         // was learned of.
         let whole = self.board.size().area() <= whole::MAX_AREA
-            && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
+            && (core < LARGE_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
         #[cfg(not(target_family = "wasm"))]
         let learned = whole && self.has_stretches();
         // A page has no room for more than it needs.
@@ -206,17 +212,12 @@ impl Improve<'_, '_> {
             (false, _) if again => BEAMS_BEFORE_CORE,
             (false, _) => BEAMS_BY_LINES,
         };
-        let limits = *self.watch.limits();
-        let limits = Limits {
-            time: limits.time.map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed()))),
-            nodes: limits.nodes.map(|nodes| (nodes as f64 * share) as u64),
-            ..limits
-        };
+        let limits = self.part_of_limits(share);
         let own = Watch::new(&limits);
         let beams = Improve { watch: &own, ..*self };
         if near {
             #[cfg(not(target_family = "wasm"))]
-            beams.near_pairs(best);
+            beams.near_pairs_or_lines(best, core, carrying);
         } else if whole {
             beams.whole(best, core);
         } else {
@@ -224,9 +225,13 @@ impl Improve<'_, '_> {
         }
         self.watch.spend(own.nodes());
         #[cfg(not(target_family = "wasm"))]
-        if again {
-            self.core_again(best, CORE_AGAIN);
-        }
+        let held = match (near, again) {
+            (true, _) => Local::bytes(self.board.size()),
+            (_, true) => self.core_again(best, CORE_AGAIN),
+            _ => 0,
+        };
+        #[cfg(target_family = "wasm")]
+        let held = 0;
         match own.stopped() {
             // Windows have no need of what was missing, but of time there is enough.
             Some(stop @ (Stop::Memory | Stop::Cancelled)) => self.watch.stop(stop),
@@ -237,21 +242,29 @@ impl Improve<'_, '_> {
             }
             #[cfg(not(target_family = "wasm"))]
             _ if learned => self.stretches(best),
-            _ => self.polish(best),
+            _ => self.polish(best, held),
+        }
+        // What is left was too little for anything else.
+        if let Some(stop) = own.stopped()
+            && self.watch.stopped().is_none()
+            && best.length > self.rounds.lower_bound()
+        {
+            self.watch.stop(stop);
         }
     }
 
-    /// Solves windows anew until time or effort is over.
-    fn polish(&self, best: &mut Best) {
+    /// Solves windows anew until time or effort is over, beside tables of so many bytes that are kept.
+    fn polish(&self, best: &mut Best, held: u64) {
+        let memory = self.memory().saturating_sub(held);
         let mut cut = WINDOW;
         while self.is_worth_while(best) {
             cut.seed += 1;
             if cut.seed == 2 {
                 // The first sweep is over in half the time by the distances, and finds most.
-                cut.ranks = windows::Ranks::of(self.grid, self.metric, self.memory());
+                cut.ranks = windows::Ranks::of(self.grid, self.metric, memory);
             }
             let bytes = windows::bytes(cut);
-            if bytes + 3 * best.path.len() as u64 > self.memory() {
+            if bytes + 3 * best.path.len() as u64 > memory {
                 if self.watch.limits().are_endless() || cut.width == WINDOW.width {
                     self.watch.stop(Stop::Memory);
                     break;
@@ -279,13 +292,15 @@ impl Improve<'_, '_> {
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
-    fn widen(&self, best: &mut Best, core: u32, carrying: f64) {
-        let mut pace = Pace::new(16, GROWTH, SHARE_OF_LINES, best.path.len(), 3e-7);
+    pub(super) fn widen(&self, best: &mut Best, core: u32, carrying: f64) {
+        let endless = self.watch.limits().are_endless();
+        let growth = if endless { GROWTH_WITHOUT_LIMITS } else { GROWTH_OF_LINES };
+        let mut pace = Pace::new(16, growth, best.path.len(), 3e-7);
         let near = shuttle::is_worth_while(self.grid);
-        for weight in if near { WEIGHTS_NEAR } else { WEIGHTS }.into_iter().cycle() {
-            let most = self.fitting_lines(best.path.len());
-            // The first one is worth while even if it has to be finished tile by tile.
-            let Some(width) = self.next(&pace, best, most, 1) else { break };
+        let weight = if near { WEIGHT_NEAR } else { WEIGHT_OF_WIDE };
+        let most = |best: &Best| self.fitting_lines(best.path.len());
+        // The first one is worth while even if it has to be finished tile by tile.
+        while let Some(width) = self.next(&pace, best, most(best), 1) {
             // Finishing takes no longer than the first solution took.
             let plan = Plan { width, weight, core, reserve: carrying };
             pace.measure(width, self.watch, || self.lines(best, plan));
@@ -298,7 +313,7 @@ impl Improve<'_, '_> {
         let mut ranks = self.ranks();
         let mut inverse = None;
         let growth = if matches!(ranks, Ranks::Pairs(_)) { GROWTH_OF_PAIRS } else { GROWTH };
-        let mut pace = Pace::new(300, growth, SHARE, best.path.len(), 1e-7);
+        let mut pace = Pace::new(300, growth, best.path.len(), 1e-7);
         for seed in 0.. {
             if pace.width >= WIDE && inverse.is_none() && matches!(ranks, Ranks::Learned(..)) {
                 inverse = Between::backwards(self.board, self.goal.board(), self.memory_beside());
@@ -307,7 +322,7 @@ impl Improve<'_, '_> {
             }
             // A beam from each end, equally wide, shares what is left.
             let turn = inverse.as_ref().filter(|_| seed % 2 == 1);
-            pace.growth = if turn.is_some() { 1.0 } else { growth };
+            pace.growth.times = if turn.is_some() { 1.0 } else { growth.times };
             let below = self.below(best);
             let most = self.fitting(&ranks, inverse.as_ref(), best);
             let beams = if inverse.is_some() && turn.is_none() { 2 } else { 1 };

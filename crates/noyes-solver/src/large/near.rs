@@ -1,13 +1,12 @@
 //! Beams over whole boards that are larger than those of which ranks were learned.
 
-use std::time::Duration;
-
 use noyes::{Board, Goal, Layout, Metric, Position, Size};
 
 use super::{
+    core,
     distance::Distance,
     grid::{self, Grid},
-    improve::{Best, Improve, PLAN, Pace, SMALL_CORE},
+    improve::{Best, Growth, Improve, PLAN, Pace, SMALL_CORE},
     lines::Plan,
     mend::{self, mend},
     rounds::Rounds,
@@ -16,20 +15,19 @@ use super::{
 };
 use crate::{
     Limits, Method,
-    learned::{Around, Local},
+    learned::{self, Around, Local},
     watch::Watch,
 };
 
 /// How wide the beam line by line is that comes before all others.
 const FILLED: usize = 50;
 
-/// How wide the first beam is, and by how much the next ones are wider.
+/// How wide the first beam is, and how the next ones grow.
 const FIRST: usize = 300;
-const GROWTH: f64 = 12.0;
+const GROWTH: Growth = Growth { times: 12.0, share: 0.7, least: 1.0 / 3.0 };
 
-/// A beam is planned for this share of what is left; its ends are mended after it, unless the next
-/// one will be so many times as wide and come much nearer.
-const SHARE: f64 = 0.7;
+/// A beam's ends are mended after it, unless the next one will be so many times as wide and come
+/// much nearer.
 const MUCH_WIDER: usize = 4;
 
 /// How many of a beam's ends are mended, and by how many moves they differ at least.
@@ -43,10 +41,19 @@ const TILE: usize = 10;
 const MEND: mend::Plan = mend::Plan { tries: 15, width: 100, below: 0 };
 
 /// In so many seconds a board of so many squares is mended well enough to take fewer moves than line
-/// by line; smaller ones much sooner.
+/// by line. With fewer squares it takes less, by these powers of their number: much less where both
+/// sides are short, not as much less along a side that is longer than so.
 const SECONDS: f64 = 3.0;
 const AREA: f64 = 196.0;
+const SHORT: u32 = 14;
+const POWER_OF_SHORT: i32 = 6;
+const POWER_OF_LONG: i32 = 2;
 const NODES_A_SECOND: f64 = 1e7;
+
+/// Within so many times these limits some boards are not mended: this share is for it, and the rest
+/// for lines where nothing came of it.
+const AT_RISK: f64 = 2.0;
+const SHARE_AT_RISK: f64 = 0.85;
 
 /// How wide and high an inner part is that is solved again, the largest for which there is so
 /// many times as much time as its ranks take.
@@ -58,25 +65,56 @@ impl Improve<'_, '_> {
     /// to mend what comes of them.
     pub(super) fn has_near_pairs(&self, core: u32) -> bool {
         let size = self.board.size();
-        let limits = self.watch.limits();
-        let table = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
-        let mended = SECONDS * (size.area() as f64 / AREA).powi(6);
         self.metric == Metric::Stm
             && core > SMALL_CORE
             && Local::supports(size)
             && self.has_room_for_near_pairs(size)
-            && limits.time.is_none_or(|time| time.as_secs_f64() >= mended.max(2.0 * table))
+            && self.has_limits_for_near_pairs(1.0)
+    }
+
+    /// Whether the limits are so many times what it takes to mend a board of this size.
+    fn has_limits_for_near_pairs(&self, times: f64) -> bool {
+        let size = self.board.size();
+        let limits = self.watch.limits();
+        let table = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
+        let is_short = size.width().max(size.height()) <= SHORT;
+        let power = if is_short { POWER_OF_SHORT } else { POWER_OF_LONG };
+        let mended = times * SECONDS * (size.area() as f64 / AREA).powi(power);
+        limits.time.is_none_or(|time| time.as_secs_f64() >= mended.max(2.0 * table))
             && limits.nodes.is_none_or(|nodes| nodes as f64 >= mended * NODES_A_SECOND)
     }
 
     /// Whether the ranks can be made in the memory, and some of it is left for beams then.
     fn has_room_for_near_pairs(&self, size: Size) -> bool {
-        Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4) <= self.memory()
+        let needed = Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4);
+        needed <= self.memory_beside_core()
+    }
+
+    /// The bytes that are left beside what was learned of cores, which the lines around one need.
+    fn memory_beside_core(&self) -> u64 {
+        let core = core::side(self.grid, self.memory());
+        self.memory().saturating_sub(learned::bytes_held(core))
+    }
+
+    /// By near pairs, and line by line if nothing came of it.
+    pub(super) fn near_pairs_or_lines(&self, best: &mut Best, core: u32, carrying: f64) {
+        self.lines(best, Plan { width: FILLED, core: SMALL_CORE, ..PLAN });
+        if self.has_limits_for_near_pairs(AT_RISK) {
+            self.near_pairs(best);
+            return;
+        }
+        let limits = self.part_of_limits(SHARE_AT_RISK);
+        let own = Watch::new(&limits);
+        let filled = best.length;
+        Improve { watch: &own, ..*self }.near_pairs(best);
+        self.watch.spend(own.nodes());
+        if best.length == filled {
+            self.widen(best, core, carrying);
+        }
     }
 
     /// Beams of growing width over the whole board, ranked by near pairs.
-    pub(super) fn near_pairs(&self, best: &mut Best) {
-        self.lines(best, Plan { width: FILLED, core: SMALL_CORE, ..PLAN });
+    fn near_pairs(&self, best: &mut Best) {
         let local = Local::shared_while(self.goal, &|| self.watch.spend(0));
         let Some(local) = local else { return };
         match self.board.size().area() {
@@ -89,7 +127,7 @@ impl Improve<'_, '_> {
     /// How large an inner part of a larger board can be solved again in this share of what is
     /// left.
     pub(super) fn inner_part(&self, share: f64) -> Option<Size> {
-        let left = self.left(share);
+        let left = self.part_of_limits(share).time;
         let worth = |size: Size| {
             let seconds = CORE_SECONDS * Local::seconds(size);
             Local::supports(size)
@@ -105,15 +143,11 @@ impl Improve<'_, '_> {
         })
     }
 
-    fn left(&self, share: f64) -> Option<Duration> {
-        let time = self.watch.limits().time;
-        time.map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed()).max(0.0)))
-    }
-
     /// Solves the inner part of a larger board again, as large as can be ranked by near pairs:
-    /// what is left of the best path from when all around it is at home.
-    pub(super) fn core_again(&self, best: &mut Best, share: f64) {
-        let Some(size) = self.inner_part(share).filter(|_| self.watch.spend(0)) else { return };
+    /// what is left of the best path from when all around it is at home. How many bytes of ranks are
+    /// kept.
+    pub(super) fn core_again(&self, best: &mut Best, share: f64) -> u64 {
+        let Some(size) = self.inner_part(share).filter(|_| self.watch.spend(0)) else { return 0 };
         let right = self.grid.width() - size.width();
         let down = self.grid.height() - size.height();
         let inside = |grid: &Grid, square: u32| grid.x(square) >= right && grid.y(square) >= down;
@@ -140,18 +174,10 @@ impl Improve<'_, '_> {
             Some(if home == core.home() { 0 } else { place as u32 + 1 })
         };
         let tiles: Option<Vec<u32>> = squares.iter().map(tile).collect();
-        let Some(board) = tiles.and_then(|tiles| Board::new(size, tiles).ok()) else { return };
+        let Some(board) = tiles.and_then(|tiles| Board::new(size, tiles).ok()) else { return 0 };
         let goal = Goal::new(size, Layout::BlankLast);
         let grid = Grid::new(&board, &goal);
-        let limits = *self.watch.limits();
-        let limits = Limits {
-            time: self.left(share),
-            nodes: limits
-                .nodes
-                .map(|nodes| (nodes.saturating_sub(self.watch.nodes()) as f64 * share) as u64),
-            progress: None,
-            ..limits
-        };
+        let limits = Limits { progress: None, ..self.part_of_limits(share) };
         let watch = Watch::new(&limits);
         let rounds = Rounds::new(None, 0);
         let inner = Improve {
@@ -169,6 +195,7 @@ impl Improve<'_, '_> {
         let mut path = best.path[..before].to_vec();
         found.path.into_iter().for_each(|step| push(&mut path, step));
         self.offer(best, path, Method::Beam);
+        Local::bytes(size)
     }
 
     fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local) {
@@ -176,10 +203,10 @@ impl Improve<'_, '_> {
         let ranks = Around::<CELLS> { estimate: &estimate, local };
         let size = self.board.size();
         let depth = (1.2 * (size.area() as f64).powf(1.5)) as usize;
-        let mut pace = Pace::new(FIRST, GROWTH, SHARE, depth, 2e-7);
+        let mut pace = Pace::new(FIRST, GROWTH, depth, 2e-7);
         for seed in 0.. {
             let below = self.below(best);
-            let left = self.memory().saturating_sub(Local::bytes(size));
+            let left = self.memory_beside_core().saturating_sub(Local::bytes(size));
             let fits = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below) <= left;
             let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
             let Some(width) = self.next(&pace, best, most, 1) else { break };
@@ -225,6 +252,8 @@ impl Improve<'_, '_> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use noyes::{Dealer, Recipe};
 
@@ -302,7 +331,7 @@ mod tests {
         let rounds = Rounds::new(None, 0);
         let improve = near(&board, &goal, &grid, &rounds, &watch);
         let best = Best { length: 900, path: Vec::new(), method: Method::Layers };
-        let mut pace = Pace::new(FIRST, GROWTH, SHARE, 600, 2e-7);
+        let mut pace = Pace::new(FIRST, GROWTH, 600, 2e-7);
         pace.measure(FIRST, &watch, || assert!(watch.spend(90)));
         let planned = improve.plan(&pace, &best, 1 << 20, 1);
         assert_eq!(planned, Err(Some(crate::Stop::Nodes)));

@@ -43,6 +43,40 @@ fn solve_within(
     (moves, found)
 }
 
+/// Where a beam by near pairs ends with a few tiles elsewhere, its path is mended, and not one that
+/// has hardly begun.
+#[test]
+fn boards_whose_tiles_are_few_enough_to_be_mended_are() {
+    for (width, height, most) in [(11, 11, 1500), (12, 10, 1450), (11, 9, 1150)] {
+        let size = size(width, height);
+        let goal = goal(size, Square::new(size.area() as u32 - 1));
+        let limits = Limits { nodes: Some(15_000_000), ..Limits::default() };
+        for index in 0..2 {
+            let board = deal(&goal, index);
+            let (_, found) = solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits);
+            assert!(found.length < most, "{size} {index}: {} moves", found.length);
+        }
+    }
+}
+
+/// What there is memory for makes no answer much worse.
+#[test]
+fn more_memory_is_no_worse() {
+    let size = size(7, 7);
+    let goal = goal(size, Square::new(48));
+    for index in 0..2 {
+        let board = deal(&goal, index);
+        let length = |memory| {
+            let limits =
+                Limits { nodes: Some(2_000_000), memory: Some(memory), ..Limits::default() };
+            solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits).1.length
+        };
+        // Nothing that was learned fits, but of 6x6.
+        let (less, more) = (length(8 << 20), length(20 << 20));
+        assert!(more as f64 <= 1.05 * less as f64, "{more} moves with more, {less} with less");
+    }
+}
+
 #[test]
 fn every_size_is_solved_with_the_goal_blank_anywhere() {
     for width in 2..=7 {

@@ -108,6 +108,13 @@ pub(crate) fn bytes() -> u64 {
     Size::new(SIDE, SIDE).map_or(0, Table::bytes_to_make)
 }
 
+/// Bytes that what is known of square boards of this side keeps; none below the least side.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn bytes_held(side: u32) -> u64 {
+    let side = Some(side).filter(|side| (LEAST_SIDE..=SIDE).contains(side));
+    side.and_then(|side| Size::new(side, side).ok()).map_or(0, Table::bytes_held)
+}
+
 const SIDES: usize = SIDE as usize + 1;
 
 /// How wide and high a board is at most of which weights can be laid out in so many bytes; 0 if

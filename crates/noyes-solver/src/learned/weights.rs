@@ -194,11 +194,15 @@ impl Table {
 
     /// Bytes that weights of boards of this size take, with what they are made from.
     pub(super) fn bytes_to_make(size: Size) -> u64 {
-        let squares = size.area() as u64;
         let side = size.width().max(size.height()).max(LEAST_SIDE);
+        Table::bytes_held(size) + classes::bytes(side)
+    }
+
+    /// Those that they keep.
+    pub(super) fn bytes_held(size: Size) -> u64 {
+        let squares = size.area() as u64;
         let names = squares + 1;
-        let lasting = 20 * squares * names + 5 * squares.pow(2) * names.pow(2);
-        lasting + classes::bytes(side)
+        20 * squares * names + 5 * squares.pow(2) * names.pow(2)
     }
 
     /// Bytes in memory.

@@ -11,7 +11,7 @@ pub enum Quality {
     #[default]
     Auto,
     /// A shortest solution, however long that takes; within limits the best
-    /// and a lower bound.
+    /// and a lower bound. Of boards of more than 26 squares, or 16 in runs, a short one.
     Optimal,
     /// A short solution, improved until the limits end the search.
     Near,

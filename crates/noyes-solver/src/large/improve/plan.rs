@@ -5,7 +5,7 @@ use web_time::Instant;
 
 use super::{Best, EFFORT, Improve, Ranks};
 use crate::{
-    Stop,
+    Limits, Stop,
     large::{
         Distance, MEMORY,
         between::Between,
@@ -21,13 +21,21 @@ use crate::{
 /// A beam that ends where it stands when time is over may be as narrow as this.
 pub(in crate::large) const NARROW: usize = 4;
 
+/// How beams grow.
+#[derive(Clone, Copy)]
+pub(in crate::large) struct Growth {
+    /// Each one is so many times as wide as the one before.
+    pub(in crate::large) times: f64,
+    /// The last one is planned for this share of what is left.
+    pub(in crate::large) share: f64,
+    /// It is not worth while if it is no wider than so much of the one before.
+    pub(in crate::large) least: f64,
+}
+
 /// Beams that grow, and what the last one took.
 pub(in crate::large) struct Pace {
     pub(super) width: usize,
-    /// Each one is so many times as wide as the one before.
-    pub(super) growth: f64,
-    /// The last one is planned for this share of what is left.
-    share: f64,
+    pub(super) growth: Growth,
     /// Seconds and states for each one of its width.
     seconds: f64,
     nodes: f64,
@@ -38,16 +46,10 @@ pub(in crate::large) struct Pace {
 impl Pace {
     /// Before the first beam, which is to have this width at most and to look about
     /// so deep, each state taking so many seconds.
-    pub(in crate::large) fn new(
-        width: usize,
-        growth: f64,
-        share: f64,
-        depth: usize,
-        state: f64,
-    ) -> Pace {
+    pub(in crate::large) fn new(width: usize, growth: Growth, depth: usize, state: f64) -> Pace {
         let nodes = 2.2 * depth as f64;
-        let before = (width as f64 / growth) as usize;
-        Pace { width: before, growth, share, seconds: state * nodes, nodes, begun: false }
+        let before = (width as f64 / growth.times) as usize;
+        Pace { width: before, growth, seconds: state * nodes, nodes, begun: false }
     }
 
     pub(in crate::large) fn measure(
@@ -95,7 +97,8 @@ impl Improve<'_, '_> {
         if best.length == self.rounds.lower_bound() || !self.watch.spend(0) {
             return Err(None);
         }
-        let wider = (pace.width as f64 * pace.growth) as usize;
+        let Growth { times, share, least } = pace.growth;
+        let wider = (pace.width as f64 * times) as usize;
         if most < NARROW {
             return Err(Some(Stop::Memory));
         }
@@ -115,14 +118,27 @@ impl Improve<'_, '_> {
                 (fits, reason) = (left, Stop::Nodes);
             }
         }
-        let fits = (pace.share * fits) as usize;
+        let fits = (share * fits) as usize;
         // One beam, if two would be too narrow.
         let fits = if fits / beams > pace.width / 3 { fits / beams } else { fits };
         let width = if fits < 2 * wider { fits } else { wider };
         match pace.begun {
-            true if width <= pace.width / 3 => Err(Some(reason)),
+            true if width as f64 <= least * pace.width as f64 => Err(Some(reason)),
             true => Ok(width.min(most)),
             false => Ok(width.max(NARROW).min(most)),
+        }
+    }
+
+    /// A share of what is left of the limits.
+    pub(in crate::large) fn part_of_limits(&self, share: f64) -> Limits<'_> {
+        let limits = *self.watch.limits();
+        let left = |nodes: u64| nodes.saturating_sub(self.watch.nodes());
+        Limits {
+            time: limits
+                .time
+                .map(|time| time.mul_f64(share * (1.0 - self.watch.time_passed()).max(0.0))),
+            nodes: limits.nodes.map(|nodes| (left(nodes) as f64 * share) as u64),
+            ..limits
         }
     }
 

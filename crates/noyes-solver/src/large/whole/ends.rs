@@ -9,8 +9,10 @@ use noyes::{Algorithm, Board, Position};
 use super::{Node, Onlooker, Span, run, way};
 use crate::{search::Heuristic, watch::Watch};
 
-/// So many tiles may be elsewhere.
+/// So many tiles may be elsewhere, and of all no more than this share: before a beam has come
+/// anywhere most are, and such a board seems to be near as few moves led to it.
 const MOST: usize = 120;
+const SHARE: f64 = 0.6;
 
 /// A beam whose smallest rank does not fall within so many moves will not get on.
 const PATIENCE: usize = 60;
@@ -52,13 +54,16 @@ pub(in super::super) fn search_for_ends<H: Heuristic, const CELLS: usize>(
 ) -> (Option<Algorithm>, Ends) {
     let mut history = Vec::new();
     let squares = board.size().area();
-    let mut looker = Looker { squares, moves: 0, least: (u32::MAX, 0), seen: Vec::new() };
+    let most = MOST.min((SHARE * squares as f64) as usize);
+    let mut looker = Looker { squares, most, moves: 0, least: (u32::MAX, 0), seen: Vec::new() };
     let way = run::<H, CELLS, _>(heuristic, board, span, watch, &mut history, &mut looker);
     (way, Ends { history, seen: looker.seen })
 }
 
 struct Looker {
     squares: usize,
+    /// How many tiles may be elsewhere.
+    most: usize,
     moves: usize,
     /// The smallest rank so far, and when it was met.
     least: (u32, usize),
@@ -78,7 +83,7 @@ impl<S, const CELLS: usize> Onlooker<S, CELLS> for &mut Looker {
         };
         let nodes = layer.iter().enumerate().filter(|(_, node)| at_home(node));
         let best = nodes.map(|(number, node)| (wrong(node), number)).min();
-        if let Some((wrong, node)) = best.filter(|&(wrong, _)| wrong <= MOST) {
+        if let Some((wrong, node)) = best.filter(|&(wrong, _)| wrong <= self.most) {
             self.seen.push(End { wrong, moves: self.moves, node });
         }
         self.moves < self.least.1 + PATIENCE
