@@ -174,7 +174,7 @@ fn stream(
         _ => affordable(&grid, watch),
     };
     if width > 3 {
-        let plan = Plan { width, weight: improve::WEIGHT_NEAR, ..improve::PLAN };
+        let plan = Plan { width, weight: improve::WEIGHTS_NEAR[0], ..improve::PLAN };
         region = lines::fill(&mut grid, plan, watch, &mut take)?;
     }
     let solved = Carrier::new(&mut grid, take).solve(region);

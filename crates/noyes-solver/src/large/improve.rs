@@ -60,20 +60,19 @@ impl Best {
 /// Without any limit no wider beam begins once so many states are generated.
 const EFFORT: u64 = 200_000_000;
 
-/// What a step of the tile that is due first is taken to cost, in narrow beams and in those that
-/// grow.
-const WEIGHT: i64 = 150;
-const WEIGHT_OF_WIDE: i64 = 170;
+/// What a step of the tile that is due first is taken to cost, in turn: what is best depends on the
+/// board, and beams that cannot grow for lack of memory should not be the same.
+const WEIGHTS: [i64; 3] = [150, 170, 160];
 
 /// The same where tiles were brought near before, as others will take them along.
-pub(super) const WEIGHT_NEAR: i64 = 90;
+pub(super) const WEIGHTS_NEAR: [i64; 3] = [90, 80, 100];
 
 /// How long tiles are brought near before they are carried, and before a beam.
 pub(super) const SHUTTLE: shuttle::Plan = shuttle::Plan { gain: 0.3, turns: 1 };
 const SHUTTLE_FOR_BEAM: shuttle::Plan = shuttle::Plan { gain: 0.35, turns: 1 };
 
 /// A beam line by line that ends with the last nine squares, or a larger core.
-pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHT, core: 3, reserve: 0.0 };
+pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
 
 /// From this side on a core is worth filling the lines around it.
 const LARGE_CORE: u32 = 7;
@@ -297,10 +296,10 @@ impl Improve<'_, '_> {
         let growth = if endless { GROWTH_WITHOUT_LIMITS } else { GROWTH_OF_LINES };
         let mut pace = Pace::new(16, growth, best.path.len(), 3e-7);
         let near = shuttle::is_worth_while(self.grid);
-        let weight = if near { WEIGHT_NEAR } else { WEIGHT_OF_WIDE };
-        let most = |best: &Best| self.fitting_lines(best.path.len());
-        // The first one is worth while even if it has to be finished tile by tile.
-        while let Some(width) = self.next(&pace, best, most(best), 1) {
+        for weight in if near { WEIGHTS_NEAR } else { WEIGHTS }.into_iter().cycle() {
+            let most = self.fitting_lines(best.path.len());
+            // The first one is worth while even if it has to be finished tile by tile.
+            let Some(width) = self.next(&pace, best, most, 1) else { break };
             // Finishing takes no longer than the first solution took.
             let plan = Plan { width, weight, core, reserve: carrying };
             pace.measure(width, self.watch, || self.lines(best, plan));
