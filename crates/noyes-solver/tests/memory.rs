@@ -2,7 +2,7 @@
 //! process's.
 
 use noyes::{Dealer, Goal, Layout, Metric, Recipe};
-use noyes_solver::{Limits, Options, Quality, Solver, Stop, Store};
+use noyes_solver::{Limits, Options, Quality, Solver, Store};
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
@@ -10,15 +10,17 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 #[test]
 fn searches_keep_to_their_memory() {
-    let mut stopped_for_it = false;
+    let mut much_is_taken = false;
     for (megabytes, nodes, metric, sizes) in [
         // For near pairs of an inner part or for a large core, but not for both. First, as tables of
         // later searches are those of earlier ones.
-        (66, 2_000_000, Metric::Stm, &["20x20"][..]),
+        (66, 20_000_000, Metric::Stm, &["20x20"][..]),
         (4, 2_000_000, Metric::Mtm, &["32x2", "6x6", "7x7", "8x8", "20x20"]),
         (4, 2_000_000, Metric::Stm, &["32x2", "6x6", "7x7", "8x8", "10x10", "20x20"]),
         // Enough for more of what was learned.
         (80, 2_000_000, Metric::Stm, &["7x7", "10x10", "20x20"]),
+        // And for near pairs of an inner part beside the largest core.
+        (100, 20_000_000, Metric::Stm, &["8x8", "20x20"]),
     ] {
         let limit = megabytes << 20;
         let limits = Limits { memory: Some(limit), nodes: Some(nodes), ..Limits::default() };
@@ -31,11 +33,11 @@ fn searches_keep_to_their_memory() {
             let solver = Solver::new(&goal, options);
             let before = MEMORY.current_usage();
             MEMORY.reset_peak_usage();
-            let solution = solver.solve(&board, &limits).unwrap();
+            solver.solve(&board, &limits).unwrap();
             let most = (MEMORY.peak_usage() - before) as u64;
             assert!(most <= limit + limit / 5, "{size} {metric:?}: {most} bytes of {limit}");
-            stopped_for_it |= solution.stopped == Some(Stop::Memory);
+            much_is_taken |= 4 * most > 3 * limit;
         }
     }
-    assert!(stopped_for_it, "more nodes would show more");
+    assert!(much_is_taken, "more nodes would show more");
 }

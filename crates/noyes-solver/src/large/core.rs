@@ -27,7 +27,7 @@ const WIDER: usize = 2;
 const NARROWEST: usize = 100;
 const WIDEST: usize = 20_000;
 
-/// The share of the memory that it may take.
+/// The share of the memory that it may take beside what was learned.
 const SHARE: u64 = 4;
 
 /// Steps that solve the squares of a region, all others being at home, found by a beam.
@@ -36,6 +36,7 @@ pub(super) fn solve(
     grid: &Grid,
     region: Region,
     width: usize,
+    seed: u64,
     watch: &Watch<'_>,
 ) -> Option<Vec<Step>> {
     let (w, h) = (region.width(), region.height());
@@ -56,15 +57,16 @@ pub(super) fn solve(
     let board = Board::new(size, tiles).expect("the region holds its own tiles");
     let estimate = Distance::new(&Goal::new(size, Layout::BlankLast));
     let below = 2 * u64::from(w * h * w.max(h));
-    let bytes = |width| weights.bytes() + Span::bytes::<Learned<'_, Distance>>(width, below);
+    let bytes = |width| Span::bytes::<Learned<'_, Distance>>(width, below);
+    let most = (memory / SHARE).min(memory.saturating_sub(weights.bytes()));
     let mut width = (WIDER * width).clamp(NARROWEST, WIDEST);
-    while bytes(width) > memory / SHARE {
+    while bytes(width) > most {
         width /= 2;
         if width < NARROWEST {
             return None;
         }
     }
-    let span = Span { width, below, seed: 0 };
+    let span = Span { width, below, seed };
     let way =
         whole::search(&Learned { estimate: &estimate, weights: &weights }, &board, span, watch)?;
     Some(way.moves().map(grid::step).collect())

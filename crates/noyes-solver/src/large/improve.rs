@@ -61,7 +61,7 @@ impl Best {
 const EFFORT: u64 = 200_000_000;
 
 /// What a step of the tile that is due first is taken to cost, in turn: what is best depends on the
-/// board, and beams that cannot grow for lack of memory should not be the same.
+/// board.
 const WEIGHTS: [i64; 3] = [150, 170, 160];
 
 /// The same where tiles were brought near before, as others will take them along.
@@ -72,10 +72,7 @@ pub(super) const SHUTTLE: shuttle::Plan = shuttle::Plan { gain: 0.3, turns: 1 };
 const SHUTTLE_FOR_BEAM: shuttle::Plan = shuttle::Plan { gain: 0.35, turns: 1 };
 
 /// A beam line by line that ends with the last nine squares, or a larger core.
-pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, reserve: 0.0 };
-
-/// From this side on a core is worth filling the lines around it.
-const LARGE_CORE: u32 = 7;
+pub(super) const PLAN: Plan = Plan { width: 0, weight: WEIGHTS[0], core: 3, seed: 0, reserve: 0.0 };
 
 /// How wide and high a core is where there is little time.
 pub(super) const SMALL_CORE: u32 = 5;
@@ -186,10 +183,10 @@ impl Improve<'_, '_> {
     /// Beams, and stretches or windows of the best way for the rest of the limits.
     fn near(&self, best: &mut Best, carrying: f64) {
         let core = core::side(self.grid, self.memory()).max(PLAN.core);
-        // Lines around the largest core are better than a beam over the whole board that nothing
+        // Lines around a large core are better than a beam over the whole board that nothing
         // was learned of.
         let whole = self.board.size().area() <= whole::MAX_AREA
-            && (core < LARGE_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
+            && (core <= SMALL_CORE || !matches!(self.ranks(), Ranks::Pairs(_)));
         #[cfg(not(target_family = "wasm"))]
         let learned = whole && self.has_stretches();
         // A page has no room for more than it needs.
@@ -216,11 +213,11 @@ impl Improve<'_, '_> {
         let beams = Improve { watch: &own, ..*self };
         if near {
             #[cfg(not(target_family = "wasm"))]
-            beams.near_pairs_or_lines(best, core, carrying);
+            beams.near_pairs_or_lines(best, carrying);
         } else if whole {
             beams.whole(best, core);
         } else {
-            beams.widen(best, core, carrying);
+            beams.widen(best, core, carrying, 0);
         }
         self.watch.spend(own.nodes());
         #[cfg(not(target_family = "wasm"))]
@@ -232,8 +229,7 @@ impl Improve<'_, '_> {
         #[cfg(target_family = "wasm")]
         let held = 0;
         match own.stopped() {
-            // Windows have no need of what was missing, but of time there is enough.
-            Some(stop @ (Stop::Memory | Stop::Cancelled)) => self.watch.stop(stop),
+            Some(Stop::Cancelled) => self.watch.stop(Stop::Cancelled),
             // What is left is too little for another beam, and windows gain nothing here.
             _ if whole && self.tables.is_some() && self.metric == Metric::Stm => {
                 let proved = self.rounds.to_the_end(self.board, best.length, self.watch);
@@ -291,17 +287,20 @@ impl Improve<'_, '_> {
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
-    pub(super) fn widen(&self, best: &mut Best, core: u32, carrying: f64) {
+    /// Tables of so many bytes are held besides.
+    pub(super) fn widen(&self, best: &mut Best, core: u32, carrying: f64, held: u64) {
         let endless = self.watch.limits().are_endless();
         let growth = if endless { GROWTH_WITHOUT_LIMITS } else { GROWTH_OF_LINES };
         let mut pace = Pace::new(16, growth, best.path.len(), 3e-7);
         let near = shuttle::is_worth_while(self.grid);
-        for weight in if near { WEIGHTS_NEAR } else { WEIGHTS }.into_iter().cycle() {
-            let most = self.fitting_lines(best.path.len());
+        let held = held + learned::bytes_held(core);
+        let weights = if near { WEIGHTS_NEAR } else { WEIGHTS };
+        for (seed, weight) in (0..).zip(weights.into_iter().cycle()) {
+            let most = self.fitting_lines(best.path.len(), held);
             // The first one is worth while even if it has to be finished tile by tile.
             let Some(width) = self.next(&pace, best, most, 1) else { break };
             // Finishing takes no longer than the first solution took.
-            let plan = Plan { width, weight, core, reserve: carrying };
+            let plan = Plan { width, weight, core, seed, reserve: carrying };
             pace.measure(width, self.watch, || self.lines(best, plan));
         }
     }
@@ -424,11 +423,12 @@ impl Improve<'_, '_> {
         let left = (!near || shuttle(&mut grid, SHUTTLE_FOR_BEAM, &mut take))
             .then(|| lines::fill(&mut grid, plan, self.watch, &mut take))
             .flatten();
-        let solved =
-            left.is_some_and(|left| match core::solve(&grid, left, plan.width, self.watch) {
+        let solved = left.is_some_and(|left| {
+            match core::solve(&grid, left, plan.width, plan.seed, self.watch) {
                 Some(steps) => steps.into_iter().all(&mut take),
                 None => Carrier::new(&mut grid, &mut take).solve(left).is_ok(),
-            });
+            }
+        });
         if solved {
             self.offer(best, path.steps, Method::Beam);
         } else {

@@ -73,6 +73,8 @@ pub(super) struct Plan {
     pub(super) weight: i64,
     /// How wide and high the core is at most.
     pub(super) core: u32,
+    /// Another one makes another beam.
+    pub(super) seed: u64,
     /// The seconds of the time limit that are left for finishing all of the board
     /// tile by tile.
     pub(super) reserve: f64,
@@ -90,7 +92,7 @@ pub(super) fn fill(
 ) -> Option<Region> {
     let mut lines = Lines::new(grid, plan, &|| !is_cancelled(watch))?;
     let mut state = lines.state(grid);
-    let mut tour = Tour::new(plan.width, state);
+    let mut tour = Tour::new(plan.width, state, plan.seed);
     let (mut open, mut best, mut idle, mut spent) = (true, (0, u32::MAX), 0, 0);
     while !lines.is_done(&state) {
         lines.patience = WHOLE * PATIENCE / (PATIENCE + (idle - PATIENCE).max(0));
@@ -136,7 +138,7 @@ pub(super) fn fill(
             Carrier::new(grid, &mut take).line(squares, *region).ok()?;
             grid.squares().for_each(|square| grid.lock(square, false));
             state = lines.state(grid);
-            tour = Tour::new(plan.width, state);
+            tour = Tour::new(plan.width, state, plan.seed);
             (best, idle) = ((state.stage, u32::MAX), 0);
         }
     }
@@ -348,7 +350,7 @@ mod tests {
         let goal = Goal::new(Size::new(190, 190).unwrap(), Layout::BlankLast);
         let board: &Board = goal.board();
         let grid = Grid::new(board, &goal);
-        let plan = Plan { width: 4, weight: 170, core: 3, reserve: 0.0 };
+        let plan = Plan { width: 4, weight: 170, core: 3, seed: 0, reserve: 0.0 };
         let mut lines = Lines::new(&grid, plan, &|| true).unwrap();
         let last = lines.stages.len() as u32;
         assert!(last > 1 << 15);

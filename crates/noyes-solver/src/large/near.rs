@@ -68,7 +68,7 @@ impl Improve<'_, '_> {
         self.metric == Metric::Stm
             && core > SMALL_CORE
             && Local::supports(size)
-            && self.has_room_for_near_pairs(size)
+            && self.has_room_for_near_pairs(size, learned::bytes_held(SMALL_CORE))
             && self.has_limits_for_near_pairs(1.0)
     }
 
@@ -84,55 +84,55 @@ impl Improve<'_, '_> {
             && limits.nodes.is_none_or(|nodes| nodes as f64 >= mended * NODES_A_SECOND)
     }
 
-    /// Whether the ranks can be made in the memory, and some of it is left for beams then.
-    fn has_room_for_near_pairs(&self, size: Size) -> bool {
-        let needed = Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4);
-        needed <= self.memory_beside_core()
-    }
-
-    /// The bytes that are left beside what was learned of cores, which the lines around one need.
-    fn memory_beside_core(&self) -> u64 {
-        let core = core::side(self.grid, self.memory());
-        self.memory().saturating_sub(learned::bytes_held(core))
+    /// Whether the ranks can be made in the memory beside tables of so many bytes, and some of it is
+    /// left for beams then.
+    fn has_room_for_near_pairs(&self, size: Size, held: u64) -> bool {
+        held + Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4) <= self.memory()
     }
 
     /// By near pairs, and line by line if nothing came of it.
-    pub(super) fn near_pairs_or_lines(&self, best: &mut Best, core: u32, carrying: f64) {
+    pub(super) fn near_pairs_or_lines(&self, best: &mut Best, carrying: f64) {
         self.lines(best, Plan { width: FILLED, core: SMALL_CORE, ..PLAN });
+        let held = learned::bytes_held(SMALL_CORE);
         if self.has_limits_for_near_pairs(AT_RISK) {
-            self.near_pairs(best);
+            self.near_pairs(best, held);
             return;
         }
         let limits = self.part_of_limits(SHARE_AT_RISK);
         let own = Watch::new(&limits);
         let filled = best.length;
-        Improve { watch: &own, ..*self }.near_pairs(best);
+        Improve { watch: &own, ..*self }.near_pairs(best, held);
         self.watch.spend(own.nodes());
         if best.length == filled {
-            self.widen(best, core, carrying);
+            let held = Local::bytes(self.board.size());
+            let core = core::side(self.grid, self.memory().saturating_sub(held)).max(PLAN.core);
+            self.widen(best, core, carrying, held);
         }
     }
 
-    /// Beams of growing width over the whole board, ranked by near pairs.
-    fn near_pairs(&self, best: &mut Best) {
+    /// Beams of growing width over the whole board, ranked by near pairs, beside tables of so many
+    /// bytes.
+    fn near_pairs(&self, best: &mut Best, held: u64) {
         let local = Local::shared_while(self.goal, &|| self.watch.spend(0));
         let Some(local) = local else { return };
         match self.board.size().area() {
-            0..=64 => self.near_pairs_in::<64>(best, &local),
-            65..=128 => self.near_pairs_in::<128>(best, &local),
-            _ => self.near_pairs_in::<256>(best, &local),
+            0..=64 => self.near_pairs_in::<64>(best, &local, held),
+            65..=128 => self.near_pairs_in::<128>(best, &local, held),
+            _ => self.near_pairs_in::<256>(best, &local, held),
         }
     }
 
     /// How large an inner part of a larger board can be solved again in this share of what is
     /// left.
     pub(super) fn inner_part(&self, share: f64) -> Option<Size> {
-        let left = self.part_of_limits(share).time;
+        let left = self.part_of_limits(share);
+        let held = self.bytes_of_core();
         let worth = |size: Size| {
             let seconds = CORE_SECONDS * Local::seconds(size);
             Local::supports(size)
-                && self.has_room_for_near_pairs(size)
-                && left.is_none_or(|left| left.as_secs_f64() >= seconds)
+                && self.has_room_for_near_pairs(size, held)
+                && left.time.is_none_or(|left| left.as_secs_f64() >= seconds)
+                && left.nodes.is_none_or(|left| left as f64 >= seconds / 2.0 * NODES_A_SECOND)
         };
         let all = self.board.size();
         let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);
@@ -141,6 +141,11 @@ impl Improve<'_, '_> {
             let size = Size::new(all.width().min(side), all.height().min(side)).ok()?;
             (size != all && worth(size)).then_some(size)
         })
+    }
+
+    /// What was learned of the core that lines are filled around.
+    fn bytes_of_core(&self) -> u64 {
+        learned::bytes_held(core::side(self.grid, self.memory()))
     }
 
     /// Solves the inner part of a larger board again, as large as can be ranked by near pairs:
@@ -190,15 +195,15 @@ impl Improve<'_, '_> {
         };
         let steps = best.path[before..].to_vec();
         let mut found = Best { length: steps.len() as u64, path: steps, method: Method::Beam };
-        inner.near_pairs(&mut found);
+        inner.near_pairs(&mut found, self.bytes_of_core());
         self.watch.spend(watch.nodes());
         let mut path = best.path[..before].to_vec();
         found.path.into_iter().for_each(|step| push(&mut path, step));
         self.offer(best, path, Method::Beam);
-        Local::bytes(size)
+        Local::bytes(size) + self.bytes_of_core()
     }
 
-    fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local) {
+    fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local, held: u64) {
         let estimate = Distance::new(self.goal);
         let ranks = Around::<CELLS> { estimate: &estimate, local };
         let size = self.board.size();
@@ -206,7 +211,7 @@ impl Improve<'_, '_> {
         let mut pace = Pace::new(FIRST, GROWTH, depth, 2e-7);
         for seed in 0.. {
             let below = self.below(best);
-            let left = self.memory_beside_core().saturating_sub(Local::bytes(size));
+            let left = self.memory().saturating_sub(held + Local::bytes(size));
             let fits = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below) <= left;
             let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
             let Some(width) = self.next(&pace, best, most, 1) else { break };

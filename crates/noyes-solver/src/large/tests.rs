@@ -62,18 +62,23 @@ fn boards_whose_tiles_are_few_enough_to_be_mended_are() {
 /// What there is memory for makes no answer much worse.
 #[test]
 fn more_memory_is_no_worse() {
-    let size = size(7, 7);
-    let goal = goal(size, Square::new(48));
-    for index in 0..2 {
-        let board = deal(&goal, index);
-        let length = |memory| {
-            let limits =
-                Limits { nodes: Some(2_000_000), memory: Some(memory), ..Limits::default() };
-            solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits).1.length
-        };
-        // Nothing that was learned fits, but of 6x6.
-        let (less, more) = (length(8 << 20), length(20 << 20));
-        assert!(more as f64 <= 1.05 * less as f64, "{more} moves with more, {less} with less");
+    for (side, megabytes) in [(7, [8u64, 20]), (8, [20, 50])] {
+        let size = size(side, side);
+        let goal = goal(size, Square::new(side * side - 1));
+        for index in 0..2 {
+            let board = deal(&goal, index);
+            let length = |megabytes| {
+                let memory = Some(megabytes << 20);
+                let limits = Limits { nodes: Some(8_000_000), memory, ..Limits::default() };
+                solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits).1.length
+            };
+            // What was learned of a board one row smaller fits, or nothing.
+            let [less, more] = megabytes.map(length);
+            assert!(
+                more as f64 <= 1.05 * less as f64,
+                "{side}: {more} with more, {less} with less"
+            );
+        }
     }
 }
 

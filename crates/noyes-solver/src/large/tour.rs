@@ -57,7 +57,8 @@ pub(super) struct Tour<S> {
 }
 
 impl<S: Copy> Tour<S> {
-    pub(super) fn new(width: usize, state: S) -> Tour<S> {
+    /// The seed chooses among states of the same key.
+    pub(super) fn new(width: usize, state: S, seed: u64) -> Tour<S> {
         Tour {
             walk: vec![LEAF],
             leaves: vec![(state, 0)],
@@ -67,7 +68,7 @@ impl<S: Copy> Tour<S> {
             seen: vec![(0, 0); (8 * width).next_power_of_two()],
             layer: 0,
             spare: Vec::new(),
-            noise: 0x9e37_79b9_7f4a_7c15,
+            noise: 0x9e37_79b9_7f4a_7c15 ^ seed.wrapping_mul(0xbf58_476d_1ce4_e5b9),
         }
     }
 

@@ -103,6 +103,8 @@ impl Local {
         if kept.is_some() {
             return kept;
         }
+        // Those of another size would take their memory beside it.
+        *known() = None;
         let local = Arc::new(Local::new_while(goal, go_on)?);
         *known() = Some(Arc::clone(&local));
         Some(local)

@@ -109,7 +109,6 @@ pub(crate) fn bytes() -> u64 {
 }
 
 /// Bytes that what is known of square boards of this side keeps; none below the least side.
-#[cfg(not(target_family = "wasm"))]
 pub(crate) fn bytes_held(side: u32) -> u64 {
     let side = Some(side).filter(|side| (LEAST_SIDE..=SIDE).contains(side));
     side.and_then(|side| Size::new(side, side).ok()).map_or(0, Table::bytes_held)

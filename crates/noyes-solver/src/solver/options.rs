@@ -11,7 +11,8 @@ pub enum Quality {
     #[default]
     Auto,
     /// A shortest solution, however long that takes; within limits the best
-    /// and a lower bound. Of boards of more than 26 squares, or 16 in runs, a short one.
+    /// and a lower bound. Of boards of more than 26 squares, or in runs 16 or those whose
+    /// tables do not fit, a short one.
     Optimal,
     /// A short solution, improved until the limits end the search.
     Near,

@@ -44,11 +44,11 @@ pub(in crate::large) struct Pace {
 }
 
 impl Pace {
-    /// Before the first beam, which is to have this width at most and to look about
+    /// Before the first beam, which is to have about this width and to look about
     /// so deep, each state taking so many seconds.
     pub(in crate::large) fn new(width: usize, growth: Growth, depth: usize, state: f64) -> Pace {
         let nodes = 2.2 * depth as f64;
-        let before = (width as f64 / growth.times) as usize;
+        let before = (width as f64 / growth.times).ceil() as usize;
         Pace { width: before, growth, seconds: state * nodes, nodes, begun: false }
     }
 
@@ -187,10 +187,10 @@ impl Improve<'_, '_> {
         (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
     }
 
-    /// The same for beams line by line, where a solution takes so many steps.
-    pub(super) fn fitting_lines(&self, steps: usize) -> usize {
+    /// The same for beams line by line, where a solution takes so many steps, and tables so many bytes.
+    pub(super) fn fitting_lines(&self, steps: usize, held: u64) -> usize {
         // Two boards and the ways on one, and two solutions, one of them growing.
-        let taken = 3 * self.grid.bytes() + 3 * steps as u64;
+        let taken = held + 3 * self.grid.bytes() + 3 * steps as u64;
         let left = self.memory().saturating_sub(taken);
         let narrow = (4..26).rev().map(|k| 1 << k).find(|&width| lines::bytes(width) <= left);
         narrow.unwrap_or(0)
