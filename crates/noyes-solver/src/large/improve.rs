@@ -120,7 +120,7 @@ const CORE_AGAIN: f64 = 0.7;
 const WINDOW: Sweep = Sweep { ranks: windows::Ranks::Distances, moves: 40, width: 100, seed: 0 };
 
 /// How wide the only beam of a quick answer is where ranks were learned.
-const FAST: usize = 160;
+const FAST: usize = 120;
 
 /// From this width on beams begin at both ends: the weights of the inverse puzzle take a while to
 /// lay out.
