@@ -164,7 +164,7 @@ impl Improve<'_, '_> {
         carried.ok().map(|()| path.steps)
     }
 
-    /// One beam of one or two hundred thousand states, which takes ten to forty milliseconds.
+    /// One beam of fifty to three hundred thousand states, which takes five to forty milliseconds.
     fn fast(&self, best: &mut Best) {
         let mut ranks = self.ranks();
         if matches!(ranks, Ranks::Learned(..)) {
