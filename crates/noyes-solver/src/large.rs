@@ -125,8 +125,17 @@ pub(crate) fn solve_with(
     let method = if board.size().area() > KEPT {
         stream(grid, quality, watch, &mut out)
     } else {
-        let improve =
-            Improve { board, goal, grid: &grid, metric, quality, tables, rounds: &rounds, watch };
+        let improve = Improve {
+            board,
+            goal,
+            grid: &grid,
+            metric,
+            quality,
+            tables,
+            held: 0,
+            rounds: &rounds,
+            watch,
+        };
         improve.run().map(|(path, method)| {
             out.push_all(&path);
             method

@@ -14,6 +14,8 @@ pub(crate) struct Watch<'a> {
     limits: Limits<'a>,
     deadline: Option<Instant>,
     nodes: AtomicU64,
+    /// Nodes that the search of which this one is a part had spent before it.
+    before: u64,
     /// Nanoseconds that threads besides the caller's have worked.
     worked: AtomicU64,
     /// 0 while the search goes on, else 1 + the place of the reason in [`STOPS`].
@@ -31,9 +33,16 @@ impl<'a> Watch<'a> {
             limits: *limits,
             deadline,
             nodes: AtomicU64::new(0),
+            before: 0,
             worked: AtomicU64::new(0),
             stop: AtomicU8::new(0),
         }
+    }
+
+    /// One for a part of the search, with limits of its own; what it spends is to be spent here
+    /// after it.
+    pub(crate) fn part(&self, limits: &Limits<'a>) -> Watch<'a> {
+        Watch { before: self.before + self.nodes(), ..Watch::new(limits) }
     }
 
     pub(crate) fn limits(&self) -> &Limits<'a> {
@@ -95,7 +104,37 @@ impl<'a> Watch<'a> {
     /// Tells the caller how the search stands.
     pub(crate) fn report(&self, lower_bound: u64, best: Option<u64>) {
         if let Some(progress) = self.limits.progress {
-            progress(Progress::Search { lower_bound, best, nodes: self.nodes() });
+            let nodes = self.before + self.nodes();
+            progress(Progress::Search { lower_bound, best, nodes });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU64;
+
+    use super::*;
+
+    /// Its own limits count from its beginning, what it reports from that of the whole search.
+    #[test]
+    fn a_part_reports_what_was_spent_before_it() {
+        let reported = AtomicU64::new(0);
+        let progress = |progress| {
+            if let Progress::Search { nodes, .. } = progress {
+                reported.store(nodes, Ordering::Relaxed);
+            }
+        };
+        let limits = Limits { nodes: Some(100), progress: Some(&progress), ..Limits::default() };
+        let all = Watch::new(&limits);
+        all.spend(40);
+        let part = all.part(&Limits { nodes: Some(30), ..limits });
+        assert!(part.spend(20));
+        let part_of_part = part.part(&limits);
+        part_of_part.spend(5);
+        part_of_part.report(1, None);
+        assert_eq!(reported.into_inner(), 65);
+        assert!(!part.spend(10));
+        assert_eq!((part.stopped(), all.stopped()), (Some(Stop::Nodes), None));
     }
 }

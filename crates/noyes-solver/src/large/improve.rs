@@ -40,6 +40,8 @@ pub(super) struct Improve<'a, 'w> {
     pub(super) metric: Metric,
     pub(super) quality: Quality,
     pub(super) tables: Option<&'a dyn Whole>,
+    /// Bytes of what is kept in memory beside all that this makes.
+    pub(super) held: u64,
     pub(super) rounds: &'a Rounds<'a>,
     pub(super) watch: &'a Watch<'w>,
 }
@@ -209,7 +211,7 @@ impl Improve<'_, '_> {
             (false, _) => BEAMS_BY_LINES,
         };
         let limits = self.part_of_limits(share);
-        let own = Watch::new(&limits);
+        let own = self.watch.part(&limits);
         let beams = Improve { watch: &own, ..*self };
         if near {
             #[cfg(not(target_family = "wasm"))]
@@ -217,7 +219,7 @@ impl Improve<'_, '_> {
         } else if whole {
             beams.whole(best, core);
         } else {
-            beams.widen(best, core, carrying, 0);
+            beams.widen(best, core, carrying);
         }
         self.watch.spend(own.nodes());
         #[cfg(not(target_family = "wasm"))]
@@ -237,7 +239,7 @@ impl Improve<'_, '_> {
             }
             #[cfg(not(target_family = "wasm"))]
             _ if learned => self.stretches(best),
-            _ => self.polish(best, held),
+            _ => self.beside(held).polish(best),
         }
         // What is left was too little for anything else.
         if let Some(stop) = own.stopped()
@@ -248,9 +250,9 @@ impl Improve<'_, '_> {
         }
     }
 
-    /// Solves windows anew until time or effort is over, beside tables of so many bytes that are kept.
-    fn polish(&self, best: &mut Best, held: u64) {
-        let memory = self.memory().saturating_sub(held);
+    /// Solves windows anew until time or effort is over.
+    fn polish(&self, best: &mut Best) {
+        let memory = self.memory();
         let mut cut = WINDOW;
         while self.is_worth_while(best) {
             cut.seed += 1;
@@ -287,16 +289,15 @@ impl Improve<'_, '_> {
     }
 
     /// Line by line in beams of growing width, until time or effort is over.
-    /// Tables of so many bytes are held besides.
-    pub(super) fn widen(&self, best: &mut Best, core: u32, carrying: f64, held: u64) {
+    pub(super) fn widen(&self, best: &mut Best, core: u32, carrying: f64) {
         let endless = self.watch.limits().are_endless();
         let growth = if endless { GROWTH_WITHOUT_LIMITS } else { GROWTH_OF_LINES };
         let mut pace = Pace::new(16, growth, best.path.len(), 3e-7);
         let near = shuttle::is_worth_while(self.grid);
-        let held = held + learned::bytes_held(core);
+        let beside = self.beside(learned::bytes_held(core));
         let weights = if near { WEIGHTS_NEAR } else { WEIGHTS };
         for (seed, weight) in (0..).zip(weights.into_iter().cycle()) {
-            let most = self.fitting_lines(best.path.len(), held);
+            let most = beside.fitting_lines(best.path.len());
             // The first one is worth while even if it has to be finished tile by tile.
             let Some(width) = self.next(&pace, best, most, 1) else { break };
             // Finishing takes no longer than the first solution took.

@@ -68,7 +68,7 @@ impl Improve<'_, '_> {
         self.metric == Metric::Stm
             && core > SMALL_CORE
             && Local::supports(size)
-            && self.has_room_for_near_pairs(size, learned::bytes_held(SMALL_CORE))
+            && self.beside(learned::bytes_held(SMALL_CORE)).has_room_for_near_pairs(size)
             && self.has_limits_for_near_pairs(1.0)
     }
 
@@ -84,41 +84,41 @@ impl Improve<'_, '_> {
             && limits.nodes.is_none_or(|nodes| nodes as f64 >= mended * NODES_A_SECOND)
     }
 
-    /// Whether the ranks can be made in the memory beside tables of so many bytes, and some of it is
-    /// left for beams then.
-    fn has_room_for_near_pairs(&self, size: Size, held: u64) -> bool {
-        held + Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4) <= self.memory()
+    /// Whether the ranks can be made in the memory, and some of it is left for beams then.
+    fn has_room_for_near_pairs(&self, size: Size) -> bool {
+        Local::bytes_to_make(size).max(Local::bytes(size) * 5 / 4) <= self.memory()
     }
 
     /// By near pairs, and line by line if nothing came of it.
     pub(super) fn near_pairs_or_lines(&self, best: &mut Best, carrying: f64) {
         self.lines(best, Plan { width: FILLED, core: SMALL_CORE, ..PLAN });
-        let held = learned::bytes_held(SMALL_CORE);
+        let beside = self.beside(learned::bytes_held(SMALL_CORE));
         if self.has_limits_for_near_pairs(AT_RISK) {
-            self.near_pairs(best, held);
+            beside.near_pairs(best);
             return;
         }
         let limits = self.part_of_limits(SHARE_AT_RISK);
-        let own = Watch::new(&limits);
+        let own = self.watch.part(&limits);
         let filled = best.length;
-        Improve { watch: &own, ..*self }.near_pairs(best, held);
+        Improve { watch: &own, ..beside }.near_pairs(best);
         self.watch.spend(own.nodes());
         if best.length == filled {
-            let held = Local::bytes(self.board.size());
-            let core = core::side(self.grid, self.memory().saturating_sub(held)).max(PLAN.core);
-            self.widen(best, core, carrying, held);
+            let beside = self.beside(Local::bytes(self.board.size()));
+            let core = core::side(self.grid, beside.memory()).max(PLAN.core);
+            beside.widen(best, core, carrying);
         }
     }
 
-    /// Beams of growing width over the whole board, ranked by near pairs, beside tables of so many
-    /// bytes.
-    fn near_pairs(&self, best: &mut Best, held: u64) {
+    /// Beams of growing width over the whole board, ranked by near pairs.
+    fn near_pairs(&self, best: &mut Best) {
         let local = Local::shared_while(self.goal, &|| self.watch.spend(0));
         let Some(local) = local else { return };
-        match self.board.size().area() {
-            0..=64 => self.near_pairs_in::<64>(best, &local, held),
-            65..=128 => self.near_pairs_in::<128>(best, &local, held),
-            _ => self.near_pairs_in::<256>(best, &local, held),
+        let size = self.board.size();
+        let beside = self.beside(Local::bytes(size));
+        match size.area() {
+            0..=64 => beside.near_pairs_in::<64>(best, &local),
+            65..=128 => beside.near_pairs_in::<128>(best, &local),
+            _ => beside.near_pairs_in::<256>(best, &local),
         }
     }
 
@@ -126,11 +126,11 @@ impl Improve<'_, '_> {
     /// left.
     pub(super) fn inner_part(&self, share: f64) -> Option<Size> {
         let left = self.part_of_limits(share);
-        let held = self.bytes_of_core();
+        let beside = self.beside(self.bytes_of_core());
         let worth = |size: Size| {
             let seconds = CORE_SECONDS * Local::seconds(size);
             Local::supports(size)
-                && self.has_room_for_near_pairs(size, held)
+                && beside.has_room_for_near_pairs(size)
                 && left.time.is_none_or(|left| left.as_secs_f64() >= seconds)
                 && left.nodes.is_none_or(|left| left as f64 >= seconds / 2.0 * NODES_A_SECOND)
         };
@@ -185,25 +185,26 @@ impl Improve<'_, '_> {
         let limits = Limits { progress: None, ..self.part_of_limits(share) };
         let watch = Watch::new(&limits);
         let rounds = Rounds::new(None, 0);
+        let beside = self.beside(self.bytes_of_core());
         let inner = Improve {
             board: &board,
             goal: &goal,
             grid: &grid,
             rounds: &rounds,
             watch: &watch,
-            ..*self
+            ..beside
         };
         let steps = best.path[before..].to_vec();
         let mut found = Best { length: steps.len() as u64, path: steps, method: Method::Beam };
-        inner.near_pairs(&mut found, self.bytes_of_core());
+        inner.near_pairs(&mut found);
         self.watch.spend(watch.nodes());
         let mut path = best.path[..before].to_vec();
         found.path.into_iter().for_each(|step| push(&mut path, step));
         self.offer(best, path, Method::Beam);
-        Local::bytes(size) + self.bytes_of_core()
+        Local::bytes(size) + inner.held
     }
 
-    fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local, held: u64) {
+    fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local) {
         let estimate = Distance::new(self.goal);
         let ranks = Around::<CELLS> { estimate: &estimate, local };
         let size = self.board.size();
@@ -211,8 +212,8 @@ impl Improve<'_, '_> {
         let mut pace = Pace::new(FIRST, GROWTH, depth, 2e-7);
         for seed in 0.. {
             let below = self.below(best);
-            let left = self.memory().saturating_sub(held + Local::bytes(size));
-            let fits = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below) <= left;
+            let bytes = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below);
+            let fits = |width| bytes(width) <= self.memory();
             let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
             let Some(width) = self.next(&pace, best, most, 1) else { break };
             let span = Span { width, below, seed };
@@ -271,7 +272,7 @@ mod tests {
         watch: &'a Watch<'w>,
     ) -> Improve<'a, 'w> {
         let (metric, quality) = (Metric::Stm, crate::Quality::Near);
-        Improve { board, goal, grid, metric, quality, tables: None, rounds, watch }
+        Improve { board, goal, grid, metric, quality, tables: None, held: 0, rounds, watch }
     }
 
     /// A path tile by tile becomes shorter, solves the board all the same, and is as it was until

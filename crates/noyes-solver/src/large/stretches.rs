@@ -140,6 +140,7 @@ mod tests {
             metric: Metric::Stm,
             quality: Quality::Near,
             tables: None,
+            held: 0,
             rounds: &rounds,
             watch: &watch,
         };

@@ -377,20 +377,25 @@ fn more_nodes_give_shorter_solutions() {
 
 #[test]
 fn each_improvement_is_reported() {
-    let goal = goal(size(5, 4), Square::new(7));
-    let board = deal(&goal, 0);
-    let reports = std::sync::Mutex::new(Vec::new());
-    let progress = |progress| {
-        if let crate::Progress::Search { lower_bound, best, .. } = progress {
-            reports.lock().unwrap().push((lower_bound, best));
-        }
-    };
-    let limits = Limits { nodes: Some(100_000), progress: Some(&progress), ..Limits::default() };
-    let (_, found) = solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits);
-    let reports = reports.lock().unwrap();
-    let lengths: Vec<u64> = reports.iter().filter_map(|report| report.1).collect();
-    assert!(lengths.len() > 1 && lengths.is_sorted_by(|a, b| a > b), "{lengths:?}");
-    assert_eq!(reports.last(), Some(&(found.lower_bound, Some(found.length))));
+    // The second and the third are solved by searches within the search.
+    for (width, height, nodes) in [(5, 4, 100_000), (6, 6, 1_000_000), (9, 9, 250_000)] {
+        let goal = goal(size(width, height), Square::new(width * height - 1));
+        let board = deal(&goal, 0);
+        let reports = std::sync::Mutex::new(Vec::new());
+        let progress = |progress| {
+            if let crate::Progress::Search { lower_bound, best, nodes } = progress {
+                reports.lock().unwrap().push((lower_bound, best, nodes));
+            }
+        };
+        let limits = Limits { nodes: Some(nodes), progress: Some(&progress), ..Limits::default() };
+        let (_, found) = solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits);
+        let reports = reports.lock().unwrap();
+        let lengths: Vec<u64> = reports.iter().filter_map(|report| report.1).collect();
+        assert!(lengths.len() > 1 && lengths.is_sorted_by(|a, b| a > b), "{lengths:?}");
+        assert!(reports.is_sorted_by_key(|report| report.2), "{reports:?}");
+        let last = reports.last().map(|report| (report.0, report.1));
+        assert_eq!(last, Some((found.lower_bound, Some(found.length))));
+    }
 }
 
 #[test]

@@ -156,7 +156,7 @@ impl Asked<'_> {
         watch: &Watch<'_>,
     ) -> Option<(Algorithm, Found)> {
         let mut moves = Algorithm::new();
-        let own = Watch::new(limits);
+        let own = watch.part(limits);
         let &Asked { board, goal, metric, tables } = self;
         let found = large::solve_with(board, goal, metric, quality, tables, &own, &mut moves)?;
         watch.spend(own.nodes());

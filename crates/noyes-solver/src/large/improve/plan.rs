@@ -142,9 +142,14 @@ impl Improve<'_, '_> {
         }
     }
 
-    /// The bytes that beams may take.
+    /// The same, with so many bytes more kept in memory.
+    pub(in crate::large) fn beside(&self, bytes: u64) -> Self {
+        Improve { held: self.held + bytes, ..*self }
+    }
+
+    /// The bytes that beams, and tables that are not made yet, may take.
     pub(in crate::large) fn memory(&self) -> u64 {
-        self.watch.limits().memory.unwrap_or(MEMORY)
+        self.watch.limits().memory.unwrap_or(MEMORY).saturating_sub(self.held)
     }
 
     /// The bytes of a beam that is to find a better solution.
@@ -187,10 +192,10 @@ impl Improve<'_, '_> {
         (4..26).rev().map(|k| 1 << k).find(fits).unwrap_or(0)
     }
 
-    /// The same for beams line by line, where a solution takes so many steps, and tables so many bytes.
-    pub(super) fn fitting_lines(&self, steps: usize, held: u64) -> usize {
+    /// The same for beams line by line, where a solution takes so many steps.
+    pub(super) fn fitting_lines(&self, steps: usize) -> usize {
         // Two boards and the ways on one, and two solutions, one of them growing.
-        let taken = held + 3 * self.grid.bytes() + 3 * steps as u64;
+        let taken = 3 * self.grid.bytes() + 3 * steps as u64;
         let left = self.memory().saturating_sub(taken);
         let narrow = (4..26).rev().map(|k| 1 << k).find(|&width| lines::bytes(width) <= left);
         narrow.unwrap_or(0)
