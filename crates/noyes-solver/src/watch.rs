@@ -133,7 +133,7 @@ mod tests {
         let part_of_part = part.part(&limits);
         part_of_part.spend(5);
         part_of_part.report(1, None);
-        assert_eq!(reported.into_inner(), 65);
+        assert_eq!(reported.load(Ordering::Relaxed), 65);
         assert!(!part.spend(10));
         assert_eq!((part.stopped(), all.stopped()), (Some(Stop::Nodes), None));
     }

@@ -184,6 +184,9 @@ impl Improve<'_, '_> {
 
     /// Beams, and stretches or windows of the best way for the rest of the limits.
     fn near(&self, best: &mut Best, carrying: f64) {
+        if !self.is_worth_while(best) {
+            return;
+        }
         let core = core::side(self.grid, self.memory()).max(PLAN.core);
         // Lines around a large core are better than a beam over the whole board that nothing
         // was learned of.

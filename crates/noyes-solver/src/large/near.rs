@@ -1,58 +1,34 @@
-//! Beams over whole boards that are larger than those of which ranks were learned.
+//! Boards that are larger than those of which ranks were learned: whether beams over all of them, or
+//! over an inner part, have time and room.
+
+mod beams;
 
 use noyes::{Board, Goal, Layout, Metric, Position, Size};
 
+use self::beams::Cost;
 use super::{
     core,
-    distance::Distance,
-    grid::{self, Grid},
-    improve::{Best, Growth, Improve, PLAN, Pace, SMALL_CORE},
+    grid::Grid,
+    improve::{Best, Improve, PLAN, SMALL_CORE},
     lines::Plan,
-    mend::{self, mend},
     rounds::Rounds,
-    whole::{End, Ends, Span, search_for_ends},
     windows::push,
 };
 use crate::{
     Limits, Method,
-    learned::{self, Around, Local},
+    learned::{self, Local},
     watch::Watch,
 };
 
 /// How wide the beam line by line is that comes before all others.
 const FILLED: usize = 50;
 
-/// How wide the first beam is, and how the next ones grow.
-const FIRST: usize = 300;
-const GROWTH: Growth = Growth { times: 12.0, share: 0.7, least: 1.0 / 3.0 };
-
-/// A beam's ends are mended after it, unless the next one will be so many times as wide and come
-/// much nearer.
-const MUCH_WIDER: usize = 4;
-
-/// How many of a beam's ends are mended, and by how many moves they differ at least.
-const ENDS: usize = 3;
-const APART: usize = 8;
-
-/// What each tile that is not at home is taken to cost.
-const TILE: usize = 10;
-
-/// How the ends are mended.
-const MEND: mend::Plan = mend::Plan { tries: 15, width: 100, below: 0 };
-
-/// In so many seconds a board of so many squares is mended well enough to take fewer moves than line
-/// by line. With fewer squares it takes less, by these powers of their number: much less where both
-/// sides are short, not as much less along a side that is longer than so.
-const SECONDS: f64 = 3.0;
-const AREA: f64 = 196.0;
-const SHORT: u32 = 14;
-const POWER_OF_SHORT: i32 = 6;
-const POWER_OF_LONG: i32 = 2;
-const NODES_A_SECOND: f64 = 1e7;
+/// About the states a second of beams, and of mending what comes of them.
+const NODES_A_SECOND: f64 = 7e6;
 
 /// Within so many times these limits some boards are not mended: this share is for it, and the rest
 /// for lines where nothing came of it.
-const AT_RISK: f64 = 2.0;
+const AT_RISK: f64 = 3.0;
 const SHARE_AT_RISK: f64 = 0.85;
 
 /// How wide and high an inner part is that is solved again, the largest for which there is so
@@ -77,11 +53,10 @@ impl Improve<'_, '_> {
         let size = self.board.size();
         let limits = self.watch.limits();
         let table = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
-        let is_short = size.width().max(size.height()) <= SHORT;
-        let power = if is_short { POWER_OF_SHORT } else { POWER_OF_LONG };
-        let mended = times * SECONDS * (size.area() as f64 / AREA).powi(power);
-        limits.time.is_none_or(|time| time.as_secs_f64() >= mended.max(2.0 * table))
-            && limits.nodes.is_none_or(|nodes| nodes as f64 >= mended * NODES_A_SECOND)
+        let least = Cost::least(size);
+        let seconds = (times * least.seconds + table).max(2.0 * table);
+        limits.time.is_none_or(|time| time.as_secs_f64() >= seconds)
+            && limits.nodes.is_none_or(|nodes| nodes as f64 >= times * least.nodes)
     }
 
     /// Whether the ranks can be made in the memory, and some of it is left for beams then.
@@ -132,7 +107,7 @@ impl Improve<'_, '_> {
             Local::supports(size)
                 && beside.has_room_for_near_pairs(size)
                 && left.time.is_none_or(|left| left.as_secs_f64() >= seconds)
-                && left.nodes.is_none_or(|left| left as f64 >= seconds / 2.0 * NODES_A_SECOND)
+                && left.nodes.is_none_or(|left| left as f64 >= seconds * NODES_A_SECOND)
         };
         let all = self.board.size();
         let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);
@@ -203,65 +178,19 @@ impl Improve<'_, '_> {
         self.offer(best, path, Method::Beam);
         Local::bytes(size) + inner.held
     }
-
-    fn near_pairs_in<const CELLS: usize>(&self, best: &mut Best, local: &Local) {
-        let estimate = Distance::new(self.goal);
-        let ranks = Around::<CELLS> { estimate: &estimate, local };
-        let size = self.board.size();
-        let depth = (1.2 * (size.area() as f64).powf(1.5)) as usize;
-        let mut pace = Pace::new(FIRST, GROWTH, depth, 2e-7);
-        for seed in 0.. {
-            let below = self.below(best);
-            let bytes = |width| Span::bytes_of::<Around<'_, CELLS>, CELLS>(width, below);
-            let fits = |width| bytes(width) <= self.memory();
-            let most = (4..26).rev().map(|k| 1 << k).find(|&width| fits(width)).unwrap_or(0);
-            let Some(width) = self.next(&pace, best, most, 1) else { break };
-            let span = Span { width, below, seed };
-            let mut found = None;
-            pace.measure(width, self.watch, || {
-                found = Some(search_for_ends::<_, CELLS>(&ranks, self.board, span, self.watch));
-            });
-            let Some((way, ends)) = found else { break };
-            if let Some(moves) = way {
-                self.offer(best, moves.moves().map(grid::step).collect(), Method::Beam);
-            }
-            let next = self.plan(&pace, best, most, 1);
-            if next.is_ok_and(|next| next >= MUCH_WIDER * width) {
-                continue;
-            }
-            self.mend_ends(best, &ends);
-        }
-    }
-
-    /// Mends the most promising of the boards that a beam has nearly solved.
-    fn mend_ends(&self, best: &mut Best, ends: &Ends) {
-        let mut all = ends.all().to_vec();
-        all.sort_unstable_by_key(|end| end.moves + TILE * end.wrong);
-        let mut tried: Vec<End> = Vec::new();
-        for end in all {
-            if tried.len() == ENDS {
-                break;
-            }
-            let hopeless = end.moves + TILE / 2 * end.wrong >= best.length as usize;
-            if hopeless || tried.iter().any(|other| other.moves.abs_diff(end.moves) < APART) {
-                continue;
-            }
-            tried.push(end);
-            let path = ends.way(end).moves().map(grid::step).collect();
-            let plan = mend::Plan { below: best.length as usize, ..MEND };
-            if let Some(path) = mend(self.grid, path, plan, self.watch) {
-                self.offer(best, path, Method::Beam);
-            }
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
-    use super::*;
+    use super::{
+        beams::{FIRST, GROWTH},
+        *,
+    };
     use noyes::{Dealer, Recipe};
+
+    use crate::large::improve::Pace;
 
     /// A board that is to be solved nearly as short as can be, without tables.
     fn near<'a, 'w>(
@@ -310,11 +239,12 @@ mod tests {
         for (side, limits, expected) in [
             (8, seconds(0.5), true),
             (12, seconds(1.0), true),
-            (14, seconds(2.5), false),
-            (14, seconds(3.5), true),
-            (14, nodes(20_000_000), false),
-            (14, nodes(40_000_000), true),
-            (10, nodes(1_000_000), true),
+            (14, seconds(1.0), false),
+            (14, seconds(2.0), true),
+            (14, nodes(5_000_000), false),
+            (14, nodes(6_000_000), true),
+            (10, nodes(1_500_000), false),
+            (10, nodes(2_500_000), true),
             (15, Limits::default(), false),
         ] {
             let goal = Goal::new(Size::new(side, side).unwrap(), Layout::BlankLast);

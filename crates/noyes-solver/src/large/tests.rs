@@ -59,6 +59,22 @@ fn boards_whose_tiles_are_few_enough_to_be_mended_are() {
     }
 }
 
+/// What it takes to mend a path is kept back from the beams, so that none is left as it is.
+#[test]
+fn few_states_are_enough_to_mend_boards() {
+    // One and a half times as many as it takes, and three times: by lines it would be 1.3 N³.
+    for (side, nodes) in [(9, [2_500_000, 5_000_000]), (10, [3_000_000, 6_000_000])] {
+        let goal = goal(size(side, side), Square::new(side * side - 1));
+        for (index, nodes) in (0..3).flat_map(|index| nodes.map(|nodes| (index, nodes))) {
+            let board = deal(&goal, index);
+            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            let (_, found) = solve_within(&board, &goal, Metric::Stm, Quality::Near, &limits);
+            let most = u64::from(side).pow(3) * 23 / 20;
+            assert!(found.length < most, "{side} {index}: {} with {nodes}", found.length);
+        }
+    }
+}
+
 /// What there is memory for makes no answer much worse.
 #[test]
 fn more_memory_is_no_worse() {

@@ -35,7 +35,7 @@ pub(in crate::large) struct Growth {
 /// Beams that grow, and what the last one took.
 pub(in crate::large) struct Pace {
     pub(super) width: usize,
-    pub(super) growth: Growth,
+    pub(in crate::large) growth: Growth,
     /// Seconds and states for each one of its width.
     seconds: f64,
     nodes: f64,

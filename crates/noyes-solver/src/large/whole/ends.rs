@@ -14,8 +14,9 @@ use crate::{search::Heuristic, watch::Watch};
 const MOST: usize = 120;
 const SHARE: f64 = 0.6;
 
-/// A beam whose smallest rank does not fall within so many moves will not get on.
-const PATIENCE: usize = 60;
+/// A beam whose smallest rank does not fall within so many moves will not get on: to bring a tile
+/// that stayed behind takes long on a wide board.
+const PATIENCE: usize = 150;
 
 /// What came of a beam besides its solution.
 pub(in super::super) struct Ends {
@@ -33,9 +34,24 @@ pub(in super::super) struct End {
 }
 
 impl Ends {
-    /// All of them, those with fewer moves first.
-    pub(crate) fn all(&self) -> &[End] {
-        &self.seen
+    /// So many of them that differ by so many moves at least, those first from which the solution
+    /// is shortest if each tile that is elsewhere takes so many; and the one with the fewest.
+    pub(crate) fn hopeful(&self, count: usize, apart: usize, tile: usize) -> Vec<End> {
+        let mut all = self.seen.clone();
+        all.sort_unstable_by_key(|end| end.moves + tile * end.wrong);
+        let mut hopeful: Vec<End> = Vec::new();
+        for &end in &all {
+            if hopeful.len() < count
+                && hopeful.iter().all(|other| other.moves.abs_diff(end.moves) >= apart)
+            {
+                hopeful.push(end);
+            }
+        }
+        let fewest = all.into_iter().min_by_key(|end| end.wrong);
+        if let Some(end) = fewest.filter(|end| !hopeful.contains(end)) {
+            hopeful.push(end);
+        }
+        hopeful
     }
 
     /// The way to one of them.
@@ -108,7 +124,7 @@ mod tests {
             let span = Span { width: 100, below: 300, seed: number };
             let watch = Watch::new(&Limits::default());
             let (way, ends) = search_for_ends::<_, 32>(&heuristic, &board, span, &watch);
-            for &end in ends.all() {
+            for end in ends.hopeful(1000, 1, 10) {
                 let mut reached = board.clone();
                 let moves = ends.way(end);
                 reached.apply(&moves).unwrap();
