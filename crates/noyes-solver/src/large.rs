@@ -8,6 +8,7 @@ mod core;
 mod corner;
 mod distance;
 mod grid;
+mod home;
 mod improve;
 mod lines;
 #[cfg(not(target_family = "wasm"))]
@@ -20,6 +21,7 @@ mod rest;
 mod rounds;
 mod route;
 mod shuttle;
+mod stream;
 #[cfg(not(target_family = "wasm"))]
 mod stretches;
 mod strip;
@@ -31,16 +33,12 @@ use noyes::{Algorithm, Board, Goal, Metric, Position};
 
 use crate::{Method, Quality, Sink, Stop, watch::Watch};
 pub(crate) use between::Between;
-use carry::Carrier;
 pub(crate) use distance::Distance;
 use grid::Grid;
 use improve::Improve;
 pub(crate) use improve::MEMORY;
-use lines::Plan;
 use out::Out;
 use rounds::Rounds;
-use shuttle::shuttle;
-use strip::Region;
 #[cfg(feature = "learn")]
 pub(crate) use whole::{Lost, lost};
 pub(crate) use whole::{Span, search as beam};
@@ -120,11 +118,10 @@ pub(crate) fn solve_with(
         lower_bound = lower_bound.max(tables.lower_bound(board));
     }
     watch.report(lower_bound, None);
+    let waits = sink.can_wait() && stream::fits_twice(board.size(), watch.limits());
     let mut out = Out::new(sink);
     let rounds = Rounds::new(tables.filter(|_| metric == Metric::Stm), lower_bound);
-    let method = if board.size().area() > KEPT {
-        stream(grid, quality, watch, &mut out)
-    } else {
+    let way = if board.size().area() <= KEPT {
         let improve = Improve {
             board,
             goal,
@@ -136,11 +133,17 @@ pub(crate) fn solve_with(
             rounds: &rounds,
             watch,
         };
-        improve.run().map(|(path, method)| {
-            out.push_all(&path);
-            method
-        })
+        improve.run()
+    } else if waits {
+        stream::better_of_two(grid, metric, quality, lower_bound, watch)
+    } else {
+        let method = stream::stream(grid, quality, watch, &mut out);
+        method.map(|method| (Vec::new(), method))
     };
+    let method = way.map(|(path, method)| {
+        out.push_all(&path);
+        method
+    });
     let found = method.and_then(|method| Some((out.finish(metric)?, method)));
     if found.is_none() {
         watch.stop(Stop::Cancelled);
@@ -149,64 +152,9 @@ pub(crate) fn solve_with(
     Some(Found { length, lower_bound: rounds.lower_bound(), method })
 }
 
-/// Up to this many squares solutions are kept and improved; above, the first one streams.
+/// Up to this many squares solutions are kept and improved; above, the first one streams, or the
+/// better one of two is given to who can wait for it.
 const KEPT: usize = 1 << 14;
-
-/// The seconds that a beam on a board that streams may take if there is no limit.
-const SECONDS: f64 = 100.0;
-
-/// Solves a board of any size, the moves leaving as they are found: with as
-/// wide a beam as the time allows, and if there is no time for one tile after tile.
-/// `None` if it was cancelled or nobody takes the moves.
-fn stream(
-    mut grid: Grid,
-    quality: Quality,
-    watch: &Watch<'_>,
-    out: &mut Out<'_>,
-) -> Option<Method> {
-    let mut taken = 0u64;
-    let mut take = |step| {
-        out.push(step);
-        taken += 1;
-        !taken.is_multiple_of(4096) || !is_cancelled(watch) && !out.is_closed()
-    };
-    if shuttle::is_worth_while(&grid) {
-        // Longer ways are worth a second turn, with half the tolerance.
-        let turns = if grid.width().max(grid.height()) < 150 { 1 } else { 2 };
-        if !shuttle(&mut grid, shuttle::Plan { turns, ..improve::SHUTTLE }, &mut take) {
-            return None;
-        }
-    }
-    let mut region = Region::all(&grid);
-    let width = match quality {
-        Quality::Fast => 0,
-        _ => affordable(&grid, watch),
-    };
-    if width > 3 {
-        let plan = Plan { width, weight: improve::WEIGHTS_NEAR[0], ..improve::PLAN };
-        region = lines::fill(&mut grid, plan, watch, &mut take)?;
-    }
-    let solved = Carrier::new(&mut grid, take).solve(region);
-    solved.ok()?;
-    if width < WIDEST && quality != Quality::Fast && watch.limits().time.is_some() {
-        // With more of it the beam would have been wider.
-        watch.stop(Stop::Time);
-    }
-    Some(if width > 3 { Method::Beam } else { Method::Layers })
-}
-
-/// How wide a beam on a board that streams is at most.
-const WIDEST: usize = 64;
-
-/// How wide a beam may be to end in time: it makes about four moves for each step that a
-/// tile has to go, each in so many seconds and for each one of its width so many more.
-fn affordable(grid: &Grid, watch: &Watch<'_>) -> usize {
-    let tiles = grid.squares().filter(|&square| square != grid.blank());
-    let steps: u64 = tiles.map(|square| u64::from(grid.distance(square, grid.at(square)))).sum();
-    let time = watch.limits().time.map_or(SECONDS, |time| time.as_secs_f64());
-    let seconds = 0.6 * time * (1.0 - watch.time_passed()) / (4 * steps + 1) as f64;
-    ((seconds - 6e-7) / 2.5e-7).clamp(0.0, WIDEST as f64) as usize
-}
 
 /// Whether nobody waits any more. That time is over does not end the way to
 /// a first solution.

@@ -30,12 +30,24 @@ pub trait Sink {
     /// continues it. `Break` asks for no more: the search is cancelled, unless
     /// this was the last run.
     fn push(&mut self, run: Run) -> ControlFlow<()>;
+
+    /// Whether it keeps all moves, so that nothing is lost if they come when the search is over.
+    /// Solutions of more than 16,384 squares leave as they are found if it does not; else, where
+    /// there is memory for two, the shorter one comes, and if the search is cancelled in the
+    /// meantime, the first one.
+    fn can_wait(&self) -> bool {
+        false
+    }
 }
 
 impl Sink for Algorithm {
     fn push(&mut self, run: Run) -> ControlFlow<()> {
         Algorithm::push(self, run);
         ControlFlow::Continue(())
+    }
+
+    fn can_wait(&self) -> bool {
+        true
     }
 }
 

@@ -6,7 +6,7 @@ mod options;
 mod proof;
 mod within;
 
-use std::{sync::OnceLock, time::Duration};
+use std::{ops::ControlFlow, sync::OnceLock, time::Duration};
 
 use noyes::{Algorithm, Board, Goal, Position, Run, Size, Tile};
 
@@ -156,7 +156,7 @@ impl Solver {
         sink: &mut dyn Sink,
     ) -> Result<Summary, SolveError> {
         let clock = Clock::start();
-        let mut sink = |run: Run| sink.push(self.frame.run_back(run));
+        let mut sink = Unframed { sink, frame: &self.frame };
         let standard = self.frame.board(board);
         let answer = engine.unwrap_or(&Engine::Large).solve(
             &standard,
@@ -192,6 +192,22 @@ impl Solver {
             return Err(SolveError::TooFar { found, limit: MAX_DISTANCE });
         }
         Ok(())
+    }
+}
+
+/// Where the moves of a solution in standard form go.
+struct Unframed<'a> {
+    sink: &'a mut dyn Sink,
+    frame: &'a Frame,
+}
+
+impl Sink for Unframed<'_> {
+    fn push(&mut self, run: Run) -> ControlFlow<()> {
+        self.sink.push(self.frame.run_back(run))
+    }
+
+    fn can_wait(&self) -> bool {
+        self.sink.can_wait()
     }
 }
 

@@ -78,6 +78,10 @@ impl Sink for MoveText {
         };
         ControlFlow::Continue(())
     }
+
+    fn can_wait(&self) -> bool {
+        true
+    }
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::{
     core,
     distance::Distance,
     grid::{self, Grid, Step},
-    is_cancelled,
+    home, is_cancelled,
     lines::{self, Plan},
     pairs::{Pairs, Taste},
     rounds::Rounds,
@@ -145,12 +145,35 @@ impl Improve<'_, '_> {
         self.offer(&mut best, path, Method::Layers);
         if is_cancelled(self.watch) {
             self.watch.stop(Stop::Cancelled);
-        } else if self.quality == Quality::Fast {
+            return Some((best.path, best.method));
+        }
+        self.near_home(&mut best);
+        if self.quality == Quality::Fast {
             self.fast(&mut best);
         } else {
             self.near(&mut best, carrying);
         }
         Some((best.path, best.method))
+    }
+
+    /// Rounds for boards that are not far from home. Tables prove more in less time.
+    fn near_home(&self, best: &mut Best) {
+        if self.tables.is_some() && self.metric == Metric::Stm {
+            return;
+        }
+        let least = self.rounds.lower_bound();
+        let home::Rounds { lower_bound, path } =
+            home::rounds(self.grid, self.metric, least, best.length, self.watch);
+        if lower_bound > least {
+            self.rounds.raise(lower_bound);
+            self.watch.report(lower_bound, Some(best.length));
+        }
+        if let Some(path) = path {
+            self.offer(best, path, Method::IdaStar);
+        }
+        if self.rounds.have_proved(best.length) {
+            best.method = Method::IdaStar;
+        }
     }
 
     /// One tile after another. `None` if it was cancelled before all were at home.

@@ -41,6 +41,11 @@ impl<'a> Rounds<'a> {
         self.lower_bound.get()
     }
 
+    /// Other rounds proved that no solution is shorter than this.
+    pub(super) fn raise(&self, lower_bound: u64) {
+        self.lower_bound.set(self.lower_bound().max(lower_bound));
+    }
+
     /// Whether the rounds proved that no solution is shorter.
     pub(super) fn have_proved(&self, length: u64) -> bool {
         self.least < length && self.lower_bound() == length
