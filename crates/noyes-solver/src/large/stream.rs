@@ -42,7 +42,7 @@ pub(super) fn stream(
     };
     bring_near(&mut grid, watch, &mut take)?;
     let width = beam_width(&grid, quality, watch);
-    bring_home(grid, width, watch, take)?;
+    bring_home(grid, width, watch, &mut take)?;
     more_time_would_help(width, quality, watch);
     Some(if width > 0 { Method::Beam } else { Method::Layers })
 }
@@ -61,15 +61,15 @@ pub(super) fn better_of_two(
         true
     };
     let mut near = Vec::new();
-    bring_near(&mut grid, watch, |step| keep(&mut near, step))?;
+    bring_near(&mut grid, watch, &mut |step| keep(&mut near, step))?;
     let mut first = near.clone();
-    bring_home(grid.clone(), 0, watch, |step| keep(&mut first, step))?;
+    bring_home(grid.clone(), 0, watch, &mut |step| keep(&mut first, step))?;
     watch.report(lower_bound, Some(length(&first, metric)));
     let width = beam_width(&grid, quality, watch);
     let mut way = (first, Method::Layers);
     if width > 0 {
         let mut second = near;
-        let found = bring_home(grid, width, watch, |step| keep(&mut second, step));
+        let found = bring_home(grid, width, watch, &mut |step| keep(&mut second, step));
         if found.is_none() {
             watch.stop(Stop::Cancelled);
         } else if length(&second, metric) < length(&way.0, metric) {
@@ -87,8 +87,11 @@ fn more_time_would_help(width: usize, quality: Quality, watch: &Watch<'_>) {
     }
 }
 
+/// Takes a step, and says whether to go on. All ways share what is made for it.
+type Take<'a> = &'a mut dyn FnMut(Step) -> bool;
+
 /// Brings the tiles of a large board near to their homes.
-fn bring_near(grid: &mut Grid, watch: &Watch<'_>, take: impl FnMut(Step) -> bool) -> Option<()> {
+fn bring_near(grid: &mut Grid, watch: &Watch<'_>, take: Take<'_>) -> Option<()> {
     // Longer ways are worth a second turn, with half the tolerance.
     let turns = if grid.width().max(grid.height()) < 150 { 1 } else { 2 };
     let plan = shuttle::Plan { turns, ..improve::SHUTTLE };
@@ -97,12 +100,7 @@ fn bring_near(grid: &mut Grid, watch: &Watch<'_>, take: impl FnMut(Step) -> bool
 }
 
 /// Brings them home: by a beam of this width, and tile by tile where that is none or ends early.
-fn bring_home(
-    mut grid: Grid,
-    width: usize,
-    watch: &Watch<'_>,
-    take: impl FnMut(Step) -> bool,
-) -> Option<()> {
+fn bring_home(mut grid: Grid, width: usize, watch: &Watch<'_>, take: Take<'_>) -> Option<()> {
     let mut take = until_cancelled(watch, take);
     let mut region = Region::all(&grid);
     if width > 0 {
@@ -113,10 +111,7 @@ fn bring_home(
 }
 
 /// Takes steps until nobody takes them any more, or the search is cancelled.
-fn until_cancelled(
-    watch: &Watch<'_>,
-    mut take: impl FnMut(Step) -> bool,
-) -> impl FnMut(Step) -> bool {
+fn until_cancelled(watch: &Watch<'_>, take: Take<'_>) -> impl FnMut(Step) -> bool {
     let mut taken = 0u64;
     move |step| {
         taken += 1;
