@@ -138,6 +138,7 @@ pub(crate) fn solve_with(
         stream::better_of_two(grid, metric, quality, lower_bound, watch)
     } else {
         let method = stream::stream(grid, quality, watch, &mut out);
+        // Its moves have left already.
         method.map(|method| (Vec::new(), method))
     };
     let method = way.map(|(path, method)| {

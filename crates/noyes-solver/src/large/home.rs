@@ -5,9 +5,9 @@
 //! distances come first, for as many boards as take a few milliseconds. Each round proves that
 //! there is no solution of some length, or finds a shortest one.
 
-use noyes::Metric;
+use noyes::{Algorithm, Metric, Run};
 
-use super::grid::{Grid, Step};
+use super::grid::{Grid, Step, direction};
 use crate::watch::Watch;
 
 /// How many boards all rounds together may generate, and which part of the limit.
@@ -17,23 +17,19 @@ const SHARE: u64 = 8;
 /// Boards that are farther from home than so many moves are not within reach of that.
 const FAR: u64 = 100;
 
-/// What came of the rounds.
-pub(super) struct Rounds {
-    /// No solution is shorter than this.
-    pub(super) lower_bound: u64,
-    /// A solution of just so many moves, if one was found.
-    pub(super) path: Option<Vec<Step>>,
-}
-
 /// Rounds from this bound on, as long as they are to find a solution shorter than the best one
-/// known, and end within a few milliseconds and the limits.
+/// known, and end within a few milliseconds and the limits. The bound that they proved, and a
+/// solution of just so many moves, if one was found.
 pub(super) fn rounds(
     grid: &Grid,
     metric: Metric,
-    lower_bound: u64,
+    mut lower_bound: u64,
     best: u64,
     watch: &Watch<'_>,
-) -> Rounds {
+) -> (u64, Option<Algorithm>) {
+    if lower_bound >= best.min(FAR) {
+        return (lower_bound, None);
+    }
     let left = watch.limits().nodes.map(|nodes| nodes.saturating_sub(watch.nodes()));
     let nodes = NODES.min(left.unwrap_or(u64::MAX) / SHARE);
     let longest = grid.width().max(grid.height()).saturating_sub(1).max(1);
@@ -46,21 +42,19 @@ pub(super) fn rounds(
     };
     let squares = grid.squares().filter(|&square| square != grid.blank());
     let distance = squares.map(|square| u64::from(grid.distance(square, grid.at(square)))).sum();
-    let mut rounds = Rounds { lower_bound, path: None };
     // All solutions have the parity of the distances where single moves count.
     let more = if metric == Metric::Stm { 2 } else { 1 };
-    while rounds.lower_bound < best.min(FAR) {
-        match search.within(distance, rounds.lower_bound, None) {
-            Some(false) => rounds.lower_bound += more,
-            Some(true) => {
-                rounds.path = Some(search.path);
-                break;
-            }
-            None => break,
+    let mut found = Some(false);
+    while lower_bound < best.min(FAR) {
+        found = search.within(distance, lower_bound, None);
+        if found != Some(false) {
+            break;
         }
+        lower_bound += more;
     }
     watch.spend(nodes - search.left);
-    rounds
+    let moves = search.path.iter().map(|&step| Run::from(direction(step))).collect();
+    (lower_bound, (found == Some(true)).then_some(moves))
 }
 
 struct Search {
@@ -124,7 +118,7 @@ mod tests {
     use noyes::{Board, Goal, Layout, Position, Size};
 
     use super::*;
-    use crate::{Limits, large::grid::direction};
+    use crate::{Limits, large::bound::lower_bound};
 
     /// How far all boards are that take no more than so many moves, breadth first.
     fn all_near(goal: &Goal, metric: Metric, most: u64) -> HashMap<Board, u64> {
@@ -158,16 +152,14 @@ mod tests {
                 let watch = Watch::new(&Limits::default());
                 let grid = Grid::new(board, &goal);
                 let least = moves % 2 * u64::from(metric == Metric::Stm);
-                let found = rounds(&grid, metric, least, u64::MAX, &watch);
-                assert_eq!(found.lower_bound, moves);
-                let path = found.path.unwrap();
-                assert_eq!(crate::large::improve::length(&path, metric), moves);
-                let mut end = grid.clone();
-                path.iter().for_each(|&step| end.step(step));
-                assert!(end.squares().all(|square| end.at(square) == square));
+                let (proved, path) = rounds(&grid, metric, least, u64::MAX, &watch);
+                let path = path.unwrap();
+                assert_eq!((proved, path.length(metric)), (moves, moves));
+                let mut end = board.clone();
+                end.apply(&path).unwrap();
+                assert_eq!(&end, goal.board());
                 // A round that is not needed is none.
-                let known = rounds(&grid, metric, least, moves, &watch);
-                assert_eq!((known.lower_bound, known.path), (moves, None));
+                assert_eq!(rounds(&grid, metric, least, moves, &watch), (moves, None));
             }
         }
     }
@@ -183,9 +175,9 @@ mod tests {
         let grid = Grid::new(&board, &goal);
         for limit in [None, Some(1000)] {
             let watch = Watch::new(&Limits { nodes: limit, ..Limits::default() });
-            let least = crate::large::bound::lower_bound(&grid, Metric::Stm);
-            let found = rounds(&grid, Metric::Stm, least, u64::MAX, &watch);
-            assert!(found.path.is_none() && found.lower_bound >= least);
+            let least = lower_bound(&grid, Metric::Stm);
+            let (proved, path) = rounds(&grid, Metric::Stm, least, u64::MAX, &watch);
+            assert!(path.is_none() && proved >= least);
             assert!((1..=limit.map_or(NODES, |limit| limit / SHARE)).contains(&watch.nodes()));
         }
     }

@@ -162,18 +162,13 @@ impl Improve<'_, '_> {
             return;
         }
         let least = self.rounds.lower_bound();
-        let home::Rounds { lower_bound, path } =
+        let (lower_bound, proved) =
             home::rounds(self.grid, self.metric, least, best.length, self.watch);
         if lower_bound > least {
             self.rounds.raise(lower_bound);
             self.watch.report(lower_bound, Some(best.length));
         }
-        if let Some(path) = path {
-            self.offer(best, path, Method::IdaStar);
-        }
-        if self.rounds.have_proved(best.length) {
-            best.method = Method::IdaStar;
-        }
+        self.offer_proved(best, proved);
     }
 
     /// One tile after another. `None` if it was cancelled before all were at home.
@@ -474,15 +469,15 @@ impl Improve<'_, '_> {
 }
 
 /// A way without steps that are undone at once.
-#[derive(Default)]
-struct Path {
-    steps: Vec<Step>,
+#[derive(Clone, Default)]
+pub(super) struct Path {
+    pub(super) steps: Vec<Step>,
     pushed: u64,
 }
 
 impl Path {
     /// Whether to go on.
-    fn push(&mut self, step: Step, watch: &Watch<'_>) -> bool {
+    pub(super) fn push(&mut self, step: Step, watch: &Watch<'_>) -> bool {
         push(&mut self.steps, step);
         self.pushed += 1;
         !self.pushed.is_multiple_of(4096) || !is_cancelled(watch)

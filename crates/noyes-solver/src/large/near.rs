@@ -23,18 +23,24 @@ use crate::{
 /// How wide the beam line by line is that comes before all others.
 const FILLED: usize = 50;
 
-/// About the states a second of beams, and of mending what comes of them.
-const NODES_A_SECOND: f64 = 7e6;
-
 /// Within so many times these limits some boards are not mended: this share is for it, and the rest
 /// for lines where nothing came of it.
 const AT_RISK: f64 = 3.0;
 const SHARE_AT_RISK: f64 = 0.85;
 
 /// How wide and high an inner part is that is solved again, the largest for which there is so
-/// many times as much time as its ranks take.
+/// many times as much time as its ranks take, and states enough to mend it.
 const CORES: [u32; 3] = [14, 12, 10];
 const CORE_SECONDS: f64 = 2.0;
+
+/// Whether the limits are so many times what it takes to mend a board of this size, and its ranks
+/// can be made as well.
+fn are_enough(limits: &Limits<'_>, size: Size, times: f64) -> bool {
+    let table = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
+    let least = Cost::least(size);
+    let seconds = (times * least.seconds + table).max(2.0 * table);
+    Cost { nodes: times * least.nodes, seconds }.fits(limits)
+}
 
 impl Improve<'_, '_> {
     /// Whether the whole board can be ranked by near pairs, and there is time to make the ranks and
@@ -45,18 +51,7 @@ impl Improve<'_, '_> {
             && core > SMALL_CORE
             && Local::supports(size)
             && self.beside(learned::bytes_held(SMALL_CORE)).has_room_for_near_pairs(size)
-            && self.has_limits_for_near_pairs(1.0)
-    }
-
-    /// Whether the limits are so many times what it takes to mend a board of this size.
-    fn has_limits_for_near_pairs(&self, times: f64) -> bool {
-        let size = self.board.size();
-        let limits = self.watch.limits();
-        let table = if Local::is_kept(size) { 0.0 } else { Local::seconds(size) };
-        let least = Cost::least(size);
-        let seconds = (times * least.seconds + table).max(2.0 * table);
-        limits.time.is_none_or(|time| time.as_secs_f64() >= seconds)
-            && limits.nodes.is_none_or(|nodes| nodes as f64 >= times * least.nodes)
+            && are_enough(self.watch.limits(), size, 1.0)
     }
 
     /// Whether the ranks can be made in the memory, and some of it is left for beams then.
@@ -68,7 +63,7 @@ impl Improve<'_, '_> {
     pub(super) fn near_pairs_or_lines(&self, best: &mut Best, carrying: f64) {
         self.lines(best, Plan { width: FILLED, core: SMALL_CORE, ..PLAN });
         let beside = self.beside(learned::bytes_held(SMALL_CORE));
-        if self.has_limits_for_near_pairs(AT_RISK) {
+        if are_enough(self.watch.limits(), self.board.size(), AT_RISK) {
             beside.near_pairs(best);
             return;
         }
@@ -103,11 +98,10 @@ impl Improve<'_, '_> {
         let left = self.part_of_limits(share);
         let beside = self.beside(self.bytes_of_core());
         let worth = |size: Size| {
-            let seconds = CORE_SECONDS * Local::seconds(size);
             Local::supports(size)
                 && beside.has_room_for_near_pairs(size)
-                && left.time.is_none_or(|left| left.as_secs_f64() >= seconds)
-                && left.nodes.is_none_or(|left| left as f64 >= seconds * NODES_A_SECOND)
+                && Cost { seconds: CORE_SECONDS * Local::seconds(size), ..Cost::least(size) }
+                    .fits(&left)
         };
         let all = self.board.size();
         let last = self.grid.square(self.grid.width() - 1, self.grid.height() - 1);

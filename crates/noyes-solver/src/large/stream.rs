@@ -5,13 +5,12 @@ use noyes::{Metric, Size};
 use super::{
     carry::Carrier,
     grid::{Grid, Step},
-    improve::{self, MEMORY, length},
+    improve::{self, MEMORY, Path, length},
     is_cancelled,
     lines::{self, Plan},
     out::Out,
     shuttle::{self, shuttle},
     strip::Region,
-    windows::push,
 };
 use crate::{Limits, Method, Quality, Stop, watch::Watch};
 
@@ -36,11 +35,13 @@ pub(super) fn stream(
     watch: &Watch<'_>,
     out: &mut Out<'_>,
 ) -> Option<Method> {
+    let mut taken = 0u64;
     let mut take = |step| {
         out.push(step);
-        !out.is_closed()
+        taken += 1;
+        !taken.is_multiple_of(4096) || !is_cancelled(watch) && !out.is_closed()
     };
-    bring_near(&mut grid, watch, &mut take)?;
+    bring_near(&mut grid, &mut take)?;
     let width = beam_width(&grid, quality, watch);
     bring_home(grid, width, watch, &mut take)?;
     more_time_would_help(width, quality, watch);
@@ -56,24 +57,21 @@ pub(super) fn better_of_two(
     lower_bound: u64,
     watch: &Watch<'_>,
 ) -> Option<(Vec<Step>, Method)> {
-    let keep = |path: &mut Vec<Step>, step| {
-        push(path, step);
-        true
-    };
-    let mut near = Vec::new();
-    bring_near(&mut grid, watch, &mut |step| keep(&mut near, step))?;
+    let mut near = Path::default();
+    bring_near(&mut grid, &mut |step| near.push(step, watch))?;
     let mut first = near.clone();
-    bring_home(grid.clone(), 0, watch, &mut |step| keep(&mut first, step))?;
+    bring_home(grid.clone(), 0, watch, &mut |step| first.push(step, watch))?;
+    let first = first.steps;
     watch.report(lower_bound, Some(length(&first, metric)));
     let width = beam_width(&grid, quality, watch);
     let mut way = (first, Method::Layers);
     if width > 0 {
         let mut second = near;
-        let found = bring_home(grid, width, watch, &mut |step| keep(&mut second, step));
+        let found = bring_home(grid, width, watch, &mut |step| second.push(step, watch));
         if found.is_none() {
             watch.stop(Stop::Cancelled);
-        } else if length(&second, metric) < length(&way.0, metric) {
-            way = (second, Method::Beam);
+        } else if length(&second.steps, metric) < length(&way.0, metric) {
+            way = (second.steps, Method::Beam);
         }
     }
     more_time_would_help(width, quality, watch);
@@ -91,32 +89,22 @@ fn more_time_would_help(width: usize, quality: Quality, watch: &Watch<'_>) {
 type Take<'a> = &'a mut dyn FnMut(Step) -> bool;
 
 /// Brings the tiles of a large board near to their homes.
-fn bring_near(grid: &mut Grid, watch: &Watch<'_>, take: Take<'_>) -> Option<()> {
+fn bring_near(grid: &mut Grid, take: Take<'_>) -> Option<()> {
     // Longer ways are worth a second turn, with half the tolerance.
     let turns = if grid.width().max(grid.height()) < 150 { 1 } else { 2 };
     let plan = shuttle::Plan { turns, ..improve::SHUTTLE };
-    let near = !shuttle::is_worth_while(grid) || shuttle(grid, plan, until_cancelled(watch, take));
+    let near = !shuttle::is_worth_while(grid) || shuttle(grid, plan, take);
     near.then_some(())
 }
 
 /// Brings them home: by a beam of this width, and tile by tile where that is none or ends early.
 fn bring_home(mut grid: Grid, width: usize, watch: &Watch<'_>, take: Take<'_>) -> Option<()> {
-    let mut take = until_cancelled(watch, take);
     let mut region = Region::all(&grid);
     if width > 0 {
         let plan = Plan { width, weight: improve::WEIGHTS_NEAR[0], ..improve::PLAN };
-        region = lines::fill(&mut grid, plan, watch, &mut take)?;
+        region = lines::fill(&mut grid, plan, watch, &mut *take)?;
     }
     Carrier::new(&mut grid, take).solve(region).ok().map(drop)
-}
-
-/// Takes steps until nobody takes them any more, or the search is cancelled.
-fn until_cancelled(watch: &Watch<'_>, take: Take<'_>) -> impl FnMut(Step) -> bool {
-    let mut taken = 0u64;
-    move |step| {
-        taken += 1;
-        take(step) && (!taken.is_multiple_of(4096) || !is_cancelled(watch))
-    }
 }
 
 /// How wide a beam there is time for on a board that streams; none if it would hardly be one.

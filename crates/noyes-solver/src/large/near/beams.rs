@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use noyes::{Position, Size};
 
-use super::NODES_A_SECOND;
 use crate::{
     Limits, Method,
     large::{
@@ -54,6 +53,9 @@ const MENDING: f64 = 100_000.0;
 const MENDING_A_TILE: f64 = 65_000.0;
 const MENDING_ALL_THREES: f64 = 6e-10;
 
+/// About the states a second of beams, and of mending what comes of them.
+const NODES_A_SECOND: f64 = 7e6;
+
 #[derive(Clone, Copy, Default)]
 pub(super) struct Cost {
     pub(super) nodes: f64,
@@ -83,7 +85,7 @@ impl Cost {
         Cost { nodes: beam.nodes + mending.nodes, seconds: beam.seconds + mending.seconds }
     }
 
-    fn fits(self, limits: &Limits<'_>) -> bool {
+    pub(super) fn fits(self, limits: &Limits<'_>) -> bool {
         limits.nodes.is_none_or(|nodes| self.nodes <= nodes as f64)
             && limits.time.is_none_or(|time| self.seconds <= time.as_secs_f64())
     }
