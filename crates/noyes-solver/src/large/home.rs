@@ -15,7 +15,7 @@ const NODES: u64 = 1 << 17;
 const SHARE: u64 = 8;
 
 /// Boards that are farther from home than so many moves are not within reach of that.
-const FAR: u64 = 100;
+pub(super) const FAR: u64 = 100;
 
 /// Rounds from this bound on, as long as they are to find a solution shorter than the best one
 /// known, and end within a few milliseconds and the limits. The bound that they proved, and a

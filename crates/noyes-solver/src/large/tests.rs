@@ -39,7 +39,10 @@ fn solve_within(
     assert_eq!(&end, goal.board(), "{board}");
     assert_eq!(moves.length(metric), found.length, "{board}");
     assert!(found.lower_bound <= found.length, "{board}");
-    assert!(found.lower_bound >= lower_bound(board, goal, metric));
+    let least = lower_bound(board, goal, metric);
+    // Rounds near home raise it, and end soon after they have come far.
+    let most = if least < home::FAR { home::FAR + 1 } else { least };
+    assert!((least..=most).contains(&found.lower_bound), "{board}: {}", found.lower_bound);
     (moves, found)
 }
 
