@@ -86,6 +86,12 @@ impl Attempt {
         self.challenge
     }
 
+    /// What its boards come from. Where somebody else deals, it may be the name of the deal.
+    #[must_use]
+    pub fn seed(&self) -> &str {
+        &self.seed
+    }
+
     /// The number of the board that is being played, from 0.
     #[must_use]
     pub fn leg(&self) -> usize {

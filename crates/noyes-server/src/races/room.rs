@@ -200,8 +200,9 @@ impl Room {
                 (key, id) = (Some(player), name.id);
             }
         }
-        let moves = self.state.racer(&id).map(|racer| racer.moves.clone()).unwrap_or_default();
-        if !moves.is_empty() {
+        let racer = self.state.racer(&id);
+        let moves = racer.map(|racer| racer.moves.clone()).unwrap_or_default();
+        if !moves.is_empty() && racer.is_some_and(|racer| !racer.is_done()) {
             send(&to, &RaceEvent::Moves { moves: moves.clone() });
         }
         self.seats.insert(seat, Seat { key, id, to, moves, dealt: 0 });
@@ -233,8 +234,8 @@ impl Room {
             RaceSay::Ready => self.ready(&id, true).await,
             RaceSay::Wait => self.ready(&id, false).await,
             RaceSay::Leave => {
-                self.change(|state, _| {
-                    state.leave(&id);
+                self.change(|state, now| {
+                    state.leave(&id, now);
                     Ok(())
                 })
                 .await
@@ -281,13 +282,17 @@ impl Room {
         }))
     }
 
-    /// Shows the board to those who have not seen it yet.
+    /// Shows the board to those who are to play it and have not seen it yet.
     fn deal(&mut self) {
         let round = self.state.round;
+        let plays = |seat: &Seat| {
+            let racer = self.state.racer(&seat.id);
+            seat.key.is_some() && racer.is_some_and(|racer| !racer.is_done())
+        };
         let due: Vec<(String, Deal)> = self
             .seats
             .iter()
-            .filter(|(_, seat)| seat.key.is_some() && seat.dealt != round)
+            .filter(|(_, seat)| plays(seat) && seat.dealt != round)
             .filter_map(|(name, seat)| Some((name.clone(), self.deal_of(&seat.id)?)))
             .collect();
         for (name, deal) in due {

@@ -48,7 +48,8 @@ pub(super) struct RacerState {
 }
 
 impl RacerState {
-    fn is_done(&self) -> bool {
+    /// Whether nothing is left to be played: it is solved, given up, or not dealt at all.
+    pub(super) fn is_done(&self) -> bool {
         self.deal.is_none() || self.time.is_some() || self.gone
     }
 }
@@ -122,11 +123,14 @@ impl RaceState {
         }
     }
 
-    /// A player gives up, or goes if no race is running.
-    pub(super) fn leave(&mut self, player: &str) {
+    /// A player gives up, or goes if no race is running. Who goes when done, while others race, stays
+    /// among them until the next round.
+    pub(super) fn leave(&mut self, player: &str, now: Millis) {
+        let between = matches!(self.phase(now), RacePhase::Waiting | RacePhase::Over);
         match self.racer_mut(player) {
             Some(racer) if !racer.is_done() => racer.gone = true,
-            _ => self.racers.retain(|racer| racer.player != player),
+            Some(_) if between => self.racers.retain(|racer| racer.player != player),
+            _ => {}
         }
     }
 
@@ -330,10 +334,22 @@ mod tests {
     #[test]
     fn who_leaves_has_given_up() {
         let mut race = started();
-        race.leave("a");
+        race.leave("a", 5_000);
         race.finish("b", 9_000, &[], 8);
         assert_eq!(race.phase(20_000), RacePhase::Over);
-        race.leave("a");
+        race.leave("a", 20_000);
+        assert_eq!(race.racers.len(), 1);
+    }
+
+    #[test]
+    fn who_leaves_when_done_stays_until_all_are() {
+        let mut race = started();
+        race.finish("a", 9_000, &[], 8);
+        race.leave("a", 13_000);
+        assert_eq!((race.racers[0].time, race.racers[0].gone), (Some(9_000), false));
+        race.finish("b", 9_500, &[], 8);
+        assert_eq!(race.body(20_000, 0).racers[0].place, Some(1));
+        race.leave("a", 20_000);
         assert_eq!(race.racers.len(), 1);
     }
 

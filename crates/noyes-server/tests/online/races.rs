@@ -129,6 +129,11 @@ async fn race(world: &World, addresses: [&str; 2]) {
     }
     one.play(&record, count).await;
     other.until(|event| event["racers"][0]["time"].is_u64()).await;
+    // Who comes back when done has nothing to play.
+    drop(one);
+    other.until(|event| event["racers"][0]["here"] == false).await;
+    one = Racer::join(addresses[1], &id, &first).await;
+    assert_eq!(one.until(|_| true).await["event"], "race");
     let record = solve(&others, 9_500);
     other.play(&record, count).await;
     let over = watcher.until_phase("over").await;

@@ -199,8 +199,9 @@ impl Race {
                 self.body.set(Some(body));
             }
             RaceEvent::Deal(deal) => self.deal(&deal),
-            // Those of this page are more, if it is the one that was played on.
-            RaceEvent::Moves { .. } => self.tell_moves(),
+            // Those of this page are more, if it is the one that was played on: the deal that
+            // follows shows whether it is.
+            RaceEvent::Moves { .. } => {}
             RaceEvent::Problem { code, detail } => {
                 self.session
                     .notice()
@@ -217,11 +218,8 @@ impl Race {
             set_timeout(move || self.deal(&deal), OFTEN);
             return;
         }
-        let goes_on = self.is_racing()
-            && self.session.game().with_untracked(|game| {
-                game.first_board().to_string() == deal.board && game.goal().name() == deal.goal
-            });
-        if goes_on {
+        let attempt = self.session.challenges().attempt();
+        if attempt.with_untracked(|attempt| attempt.as_ref().is_some_and(|at| is_of(at, deal))) {
             self.tell_moves();
             return;
         }
@@ -229,7 +227,7 @@ impl Race {
         else {
             return;
         };
-        let attempt = Attempt::new(Challenge::Race, size, layout, Rules::record(), "");
+        let attempt = Attempt::new(Challenge::Race, size, layout, Rules::record(), &*deal.id);
         if let Some(game) = game_of(&attempt, deal) {
             self.session.start_attempt(game, attempt);
             window().location().set_hash(View::Play.fragment()).ok();
@@ -261,6 +259,11 @@ impl Race {
     }
 }
 
+/// Whether this attempt is the one at this deal. A rematch may be on the same board again.
+fn is_of(attempt: &Attempt, deal: &DealBody) -> bool {
+    attempt.challenge() == Challenge::Race && attempt.seed() == deal.id
+}
+
 /// The end of the address of a race, which is all that others need.
 fn address(id: &str) -> String {
     format!("{}&id={id}", View::Race.fragment())
@@ -275,4 +278,32 @@ fn is_open(phase: RacePhase) -> bool {
 fn tiles(body: &RaceBody) -> u64 {
     let size: Option<noyes::Size> = body.size.parse().ok();
     size.map_or(1, |size| size.area() as u64 - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use noyes::{Layout, Size};
+
+    use super::*;
+
+    #[test]
+    fn the_same_board_again_is_another_deal() {
+        let deal = |id: &str| DealBody {
+            id: id.into(),
+            kind: "race name 1".into(),
+            board: "1 0/3 2".into(),
+            goal: "blank-last".into(),
+            size: "2x2".into(),
+            issued: 1,
+            expires: 2,
+            now: 1,
+            deal: "signed".into(),
+        };
+        let attempt = |challenge, id: &str| {
+            Attempt::new(challenge, Size::EIGHT, Layout::BlankLast, Rules::record(), id)
+        };
+        assert!(is_of(&attempt(Challenge::Race, "one"), &deal("one")));
+        assert!(!is_of(&attempt(Challenge::Race, "one"), &deal("two")));
+        assert!(!is_of(&attempt(Challenge::Ranked, "one"), &deal("one")));
+    }
 }
