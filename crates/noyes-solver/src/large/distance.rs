@@ -1,6 +1,6 @@
 //! The sum of the distances, as an estimate for beams over small boards.
 
-use noyes::{Direction, Goal};
+use noyes::Goal;
 
 use crate::search::Heuristic;
 
@@ -21,16 +21,25 @@ impl Distance {
         for (home, &tile) in size.squares().zip(goal.board().tiles()) {
             homes[tile as usize] = home;
         }
-        let (mut nearer, mut distance) = (Vec::new(), Vec::new());
-        for (tile, &home) in homes.iter().enumerate() {
-            for cell in size.squares() {
-                distance.push(if tile == 0 { 0 } else { cell.distance(home, size) as u16 });
-                nearer.push(Direction::ALL.map(|direction| {
-                    let from = cell.neighbour(direction.opposite(), size);
-                    from.is_some_and(|f| f.distance(home, size) > cell.distance(home, size))
-                }));
+        // A rectangle in a path has one of these made for a few thousand boards: by columns and
+        // rows it takes a tenth of the time that asking each cell for its neighbours does.
+        let (width, height) = (size.width(), size.height());
+        let mut nearer = Vec::with_capacity(squares * squares);
+        let mut distance = Vec::with_capacity(squares * squares);
+        for &home in &homes {
+            let (column, row) = (home.column(size), home.row(size));
+            for y in 0..height {
+                let (up, down) = (y >= row && y + 1 < height, y <= row && y > 0);
+                for x in 0..width {
+                    let (left, right) = (x >= column && x + 1 < width, x <= column && x > 0);
+                    // In the order of the letters.
+                    nearer.push([up, down, left, right]);
+                    distance.push((x.abs_diff(column) + y.abs_diff(row)) as u16);
+                }
             }
         }
+        // The blank is nowhere far from home.
+        distance[..squares].fill(0);
         Distance { squares, nearer, distance }
     }
 
@@ -72,5 +81,35 @@ impl Heuristic for Distance {
 
     fn swap(&self, state: &mut u16, change: &mut u16) {
         std::mem::swap(state, change);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use noyes::{Direction, Layout, Size};
+
+    use super::*;
+
+    #[test]
+    fn a_tile_comes_nearer_where_its_distance_says_so() {
+        for (width, height) in [(3, 5), (4, 4), (6, 2)] {
+            let size = Size::new(width, height).unwrap();
+            for layout in Layout::ALL {
+                let goal = Goal::new(size, layout);
+                let distance = Distance::new(&goal);
+                for (home, &tile) in size.squares().zip(goal.board().tiles()) {
+                    for cell in size.squares() {
+                        let far = if tile == 0 { 0 } else { cell.distance(home, size) };
+                        assert_eq!(u32::from(distance.of(tile as usize, cell.index())), far);
+                        let nearer = Direction::ALL.map(|direction| {
+                            let from = cell.neighbour(direction.opposite(), size);
+                            from.is_some_and(|f| f.distance(home, size) > cell.distance(home, size))
+                        });
+                        let of = tile as usize * distance.squares + cell.index();
+                        assert_eq!(distance.nearer[of], nearer, "{tile} on {cell:?}");
+                    }
+                }
+            }
+        }
     }
 }

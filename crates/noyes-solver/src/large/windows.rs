@@ -292,15 +292,15 @@ impl Puzzle {
 
     /// A way that is shorter than asked for, if the beam finds one.
     fn solve_below(&self, metric: Metric, span: Span, watch: &Watch<'_>) -> Option<Vec<Step>> {
-        let distance = Distance::new(&self.goal);
+        let distance = || Distance::new(&self.goal);
         let way = match (metric, self.ranks) {
             (Metric::Stm, Ranks::Learned) => {
                 // That there is room for what was learned is known already.
                 let between = Between::forwards(&self.board, self.goal.board(), u64::MAX)?;
                 between.solve(|learned, start| beam(learned, start, span, watch))?
             }
-            (Metric::Stm, Ranks::Distances) => beam(&distance, &self.board, span, watch)?,
-            (Metric::Mtm, _) => runs::search(&distance, &self.board, span, watch)?,
+            (Metric::Stm, Ranks::Distances) => beam(&distance(), &self.board, span, watch)?,
+            (Metric::Mtm, _) => runs::search(&distance(), &self.board, span, watch)?,
         };
         Some(way.moves().map(grid::step).collect())
     }

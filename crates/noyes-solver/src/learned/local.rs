@@ -162,28 +162,27 @@ impl Local {
         self.base + pairs / 2 + alone
     }
 
-    /// The cell from which a letter moves a tile into the blank's, and what the sum grows by.
+    /// What a letter's move changes, where the blank weighs so much with the tiles near it.
     #[inline(always)]
-    fn more(&self, cells: &[u8], tile: u8, blank: u8, letter: u8) -> (u8, i32) {
+    fn more(&self, cells: &[u8], tile: u8, blank: u8, letter: u8, with_blank: i32) -> More {
         let from = self.from[usize::from(blank)][usize::from(letter)];
-        let [tile_before, blank_before] = [self.row(tile, from), self.row(0, blank)];
-        let [tile_after, blank_after] = [self.row(tile, blank), self.row(0, from)];
-        let more = |cell: u8, after: &[i8], before: &[i8]| -> i32 {
-            let more = self.near[usize::from(cell)].iter().map(|&(there, first)| {
-                let at = usize::from(first) + usize::from(cells[usize::from(there)]);
-                i32::from(after[at]) - i32::from(before[at])
-            });
-            more.sum()
-        };
+        let after = self.pairs(cells, tile, blank);
+        let [blank_row, tile_row] = [self.row(0, from), self.row(tile, from)];
+        let (mut then, mut before) = (0, 0);
+        for &(there, first) in &self.near[usize::from(from)] {
+            let at = usize::from(first) + usize::from(cells[usize::from(there)]);
+            then += i32::from(blank_row[at]);
+            before += i32::from(tile_row[at]);
+        }
         // The pair of the two is met from both sides before, and from none after it, as cells
         // are still as before and a tile weighs nothing with itself.
-        let pairs = more(blank, tile_after, blank_before)
-            + more(from, blank_after, tile_before)
+        let pairs = after - with_blank + then - before
             + self.pair(tile, from, 0, blank)
             + self.pair(tile, blank, 0, from);
         let alone = self.alone(tile, blank) - self.alone(tile, from) + self.alone(0, from)
             - self.alone(0, blank);
-        (from, pairs + alone)
+        let with_blank = then + self.pair(0, from, tile, blank);
+        More { from, sum: pairs + alone, with_blank }
     }
 
     /// What a tile on a cell weighs whatever the others do.
@@ -223,6 +222,16 @@ impl Local {
     }
 }
 
+/// What a move changes.
+struct More {
+    /// The cell from which the tile came.
+    from: u8,
+    /// What the sum grows by.
+    sum: i32,
+    /// What the blank weighs then with the tiles near it.
+    with_blank: i32,
+}
+
 /// The place among those near a cell, of the one so many rows and columns on, both more by the
 /// reach; none for the cell itself.
 fn place(down: usize, right: usize) -> Option<usize> {
@@ -236,18 +245,27 @@ fn alone(goal: &Goal, parts: &Parts) -> Vec<i32> {
     let (size, distance) = (goal.size(), Distance::new(goal));
     let (squares, known) = (size.area(), SIDE as usize);
     let [height, width] = [size.height(), size.width()].map(|side| side as usize);
+    // Where a home and a place are when others are taken out: in each way, by both.
+    let lines = |side: usize| {
+        let ways = (0..side * side * WAYS_ALONE).map(move |k| (k / WAYS_ALONE, k % WAYS_ALONE));
+        let places = ways.map(move |(both, way)| {
+            let (home, place) = (both / side, both % side);
+            let places = without(side, &[home, place], way);
+            [home, place].map(|line| usize::from(places[line]))
+        });
+        places.collect::<Vec<_>>()
+    };
+    let (rows, columns) = (lines(height), lines(width));
     let mut alone = Vec::with_capacity(squares * squares);
     for tile in 0..squares {
         let at = home(tile, squares);
         alone.extend((0..squares).map(|cell| {
             let steps = f32::from(distance.of(tile, cell));
             let mut sum = 0.0;
-            for way in 0..WAYS_ALONE {
-                let rows = without(height, &[at / width, cell / width], way);
-                let columns = without(width, &[at % width, cell % width], way);
-                let [at, cell] = [at, cell].map(|cell| {
-                    usize::from(rows[cell / width]) * known + usize::from(columns[cell % width])
-                });
+            let rows = &rows[(at / width * height + cell / width) * WAYS_ALONE..][..WAYS_ALONE];
+            let columns = &columns[(at % width * width + cell % width) * WAYS_ALONE..];
+            for (row, column) in rows.iter().zip(columns) {
+                let [at, cell] = [0, 1].map(|k| row[k] * known + column[k]);
                 let tile = if tile == 0 { 0 } else { at + 1 };
                 let less = steps - f32::from(parts.distance.of(tile, cell));
                 sum += parts.alone(tile, cell) + parts.slope * less;
@@ -409,6 +427,8 @@ pub(crate) struct State<const CELLS: usize> {
     cells: [u8; CELLS],
     estimate: u16,
     sum: i32,
+    /// What the blank weighs with the tiles near it: each move that there may be takes it away.
+    with_blank: i32,
 }
 
 impl<const CELLS: usize> State<CELLS> {
@@ -422,6 +442,7 @@ impl<const CELLS: usize> State<CELLS> {
 pub(crate) struct Change {
     estimate: u16,
     sum: i32,
+    with_blank: i32,
     from: u8,
     to: u8,
 }
@@ -433,7 +454,13 @@ impl<const CELLS: usize> Heuristic for Around<'_, CELLS> {
     fn start(&self, tiles: &[u8]) -> State<CELLS> {
         let mut cells = [0; CELLS];
         cells[..tiles.len()].copy_from_slice(tiles);
-        State { cells, estimate: self.estimate.start(tiles), sum: self.local.sum(tiles) }
+        let blank = tiles.iter().position(|&tile| tile == 0).map_or(0, |cell| cell as u8);
+        State {
+            cells,
+            estimate: self.estimate.start(tiles),
+            sum: self.local.sum(tiles),
+            with_blank: self.local.pairs(tiles, 0, blank),
+        }
     }
 
     fn estimate(&self, state: &State<CELLS>) -> u32 {
@@ -450,8 +477,10 @@ impl<const CELLS: usize> Heuristic for Around<'_, CELLS> {
         below: u32,
     ) -> Option<(Change, u32)> {
         let (estimate, moves) = self.estimate.look(&state.estimate, tile, blank, letter, below)?;
-        let (from, more) = self.local.more(&state.cells, tile, blank, letter as u8);
-        Some((Change { estimate, sum: state.sum + more, from, to: blank }, moves))
+        let State { cells, sum, with_blank, .. } = state;
+        let More { from, sum: more, with_blank } =
+            self.local.more(cells, tile, blank, letter as u8, *with_blank);
+        Some((Change { estimate, sum: sum + more, with_blank, from, to: blank }, moves))
     }
 
     #[inline(always)]
@@ -463,6 +492,7 @@ impl<const CELLS: usize> Heuristic for Around<'_, CELLS> {
     fn swap(&self, state: &mut State<CELLS>, change: &mut Change) {
         std::mem::swap(&mut state.estimate, &mut change.estimate);
         std::mem::swap(&mut state.sum, &mut change.sum);
+        std::mem::swap(&mut state.with_blank, &mut change.with_blank);
         state.cells.swap(usize::from(change.from), usize::from(change.to));
     }
 }
