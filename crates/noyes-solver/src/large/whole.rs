@@ -174,6 +174,7 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
     let mut by_blank = Sorted::<CELLS>::new(span.width);
     let go_on = || watch.spend(0);
     let mut pace = Pace::new(watch);
+    let mut cut = Cut::new();
     loop {
         let moves = history.len() as u64 + 1;
         let below = u32::try_from(span.below.saturating_sub(moves)).unwrap_or(u32::MAX);
@@ -181,7 +182,7 @@ fn run<H: Heuristic, const CELLS: usize, O: Onlooker<H::State, CELLS>>(
         if !seen.clear(&go_on) {
             return None;
         }
-        let mut cut = Cut::new(pace.width(span.width, layer.len(), span.below, moves, watch));
+        cut.begin(pace.width(span.width, layer.len(), span.below, moves, watch));
         let mut spent = 0;
         let mut asked = Vec::with_capacity(4 * TOGETHER);
         let mut told = Vec::with_capacity(4 * TOGETHER);

@@ -118,14 +118,14 @@ impl<'a, H: Heuristic, const CELLS: usize> Beam<'a, H, CELLS> {
         let mut history: Vec<Vec<u32>> = Vec::new();
         let go_on = || watch.spend(0);
         let mut pace = Pace::new(watch);
+        let mut cut = Cut::new();
         loop {
             let runs = history.len() as u64 + 1;
             if runs >= self.span.below || !seen.clear(&go_on) {
                 return None;
             }
             candidates.clear();
-            let width = pace.width(self.span.width, layer.len(), self.span.below, runs, watch);
-            let mut cut = Cut::new(width);
+            cut.begin(pace.width(self.span.width, layer.len(), self.span.below, runs, watch));
             let mut spent = 0;
             for (parent, node) in (0u32..).zip(&layer) {
                 for letter in 0..4 {
