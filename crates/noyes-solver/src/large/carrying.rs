@@ -9,10 +9,8 @@ pub(super) fn carrying(grid: &Grid, blank: u32, tile: u32, to: u32) -> u32 {
     let (x, y) = (grid.x(tile), grid.y(tile));
     let (dx, dy) = (x.abs_diff(grid.x(to)), y.abs_diff(grid.y(to)));
     let (bx, by) = (grid.x(blank), grid.y(blank));
-    let rest = |along: u32, across: u32| {
-        let turns = if across > along { 2 * along + 1 } else { 2 * across };
-        3 * turns + 5 * (along + across - turns)
-    };
+    // As many steps round a corner as there can be: three moves for each, five for any other.
+    let rest = |along: u32, across: u32| 5 * (along + across) - 2 * (2 * along + 1).min(2 * across);
     let mut best = u32::MAX;
     if dx > 0 {
         let right = grid.x(to) > x;

@@ -23,10 +23,15 @@ pub(super) struct Corner {
     moves: Vec<u8>,
     /// By which tile the blank has just brought, and the first and the second tile.
     carried: Vec<u8>,
+    /// What was asked for lately with a tile outside the window, and the answer.
+    lately: Vec<([u32; 3], u32)>,
 }
 
 /// How many squares the window reaches along the line and into the region.
 const REACH: u32 = 4;
+
+/// So many answers are remembered: the states of a beam ask for the same ones again and again.
+const LATELY: usize = 1 << 12;
 
 /// Not to be reached within the window.
 const NEVER: u8 = u8::MAX;
@@ -61,6 +66,7 @@ impl Corner {
             rim: Vec::new(),
             moves: Vec::new(),
             carried: Vec::new(),
+            lately: vec![([u32::MAX; 3], 0); LATELY],
         };
         for (x, y) in (top..=bottom).flat_map(|y| (left..=right).map(move |x| (x, y))) {
             let square = grid.square(x, y);
@@ -148,7 +154,22 @@ impl Corner {
     }
 
     /// The moves that are needed.
-    pub(super) fn moves(&self, grid: &Grid, blank: u32, a: u32, b: u32) -> u32 {
+    pub(super) fn moves(&mut self, grid: &Grid, blank: u32, a: u32, b: u32) -> u32 {
+        if self.inside(grid, a).is_some() && self.inside(grid, b).is_some() {
+            return self.moves_afresh(grid, blank, a, b);
+        }
+        let asked = [blank, a, b];
+        let mixed = asked
+            .iter()
+            .fold(0u32, |hash, &square| (hash ^ square).wrapping_mul(0x9e37_79b9).rotate_left(15));
+        let at = mixed as usize % LATELY;
+        if self.lately[at].0 != asked {
+            self.lately[at] = (asked, self.moves_afresh(grid, blank, a, b));
+        }
+        self.lately[at].1
+    }
+
+    fn moves_afresh(&self, grid: &Grid, blank: u32, a: u32, b: u32) -> u32 {
         match (self.inside(grid, a), self.inside(grid, b)) {
             (Some(at_a), Some(at_b)) => {
                 let inside = |blank: usize| u32::from(self.moves[self.index(blank, at_a, at_b)]);
@@ -196,5 +217,37 @@ impl Corner {
             if then == NEVER { u32::MAX } else { carrying(grid, blank, tile, to) + u32::from(then) }
         });
         ways.min().unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use noyes::{Goal, Layout, Size};
+
+    use super::*;
+
+    #[test]
+    fn what_is_remembered_is_what_would_be_told_afresh() {
+        let goal = Goal::new(Size::new(12, 9).unwrap(), Layout::BlankLast);
+        let grid = Grid::new(goal.board(), &goal);
+        let mut region = Region::all(&grid);
+        let line = region.strip(&grid, 3).unwrap();
+        let mut corner = Corner::new(&grid, &line, region);
+        let squares: Vec<u32> = region.squares(&grid);
+        let mut noise = 5u64;
+        let mut random = || {
+            noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            squares[(noise >> 33) as usize % squares.len()]
+        };
+        // More than are remembered, and each twice.
+        for _ in 0..5 * LATELY {
+            let [blank, a, b] = [random(), random(), random()];
+            if blank == a || blank == b || a == b {
+                continue;
+            }
+            let afresh = corner.moves_afresh(&grid, blank, a, b);
+            assert_eq!(corner.moves(&grid, blank, a, b), afresh);
+            assert_eq!(corner.moves(&grid, blank, a, b), afresh);
+        }
     }
 }

@@ -33,6 +33,8 @@ pub(super) struct Grid {
     width: u32,
     height: u32,
     shift: u32,
+    /// By how much the square a step further has a larger number, modulo 2^32.
+    beside: [u32; 4],
     /// What stands on each square.
     cells: Vec<u32>,
     /// Where what belongs on each square is now.
@@ -73,6 +75,7 @@ impl Grid {
             width,
             height,
             shift,
+            beside: [0u32.wrapping_sub(1 << shift), u32::MAX, 1, 1 << shift],
             cells: (0..length as u32).collect(),
             places: (0..length as u32).collect(),
             locked: vec![true; length],
@@ -121,12 +124,8 @@ impl Grid {
 
     /// The square a step further, perhaps on the border.
     pub(super) fn beside(&self, square: u32, step: Step) -> u32 {
-        match step {
-            0 => square - (1 << self.shift),
-            1 => square - 1,
-            2 => square + 1,
-            _ => square + (1 << self.shift),
-        }
+        // A step is as likely as any other, so nothing branches on it.
+        square.wrapping_add(self.beside[usize::from(step) % 4])
     }
 
     pub(super) fn distance(&self, a: u32, b: u32) -> u32 {
@@ -161,6 +160,7 @@ impl Grid {
     }
 
     /// The blank steps; the tile there takes its place.
+    #[inline]
     pub(super) fn step(&mut self, step: Step) {
         let (from, to) = (self.blank, self.beside(self.blank, step));
         let tile = self.cells[to as usize];
@@ -169,6 +169,22 @@ impl Grid {
         self.cells[to as usize] = self.home;
         self.places[self.home as usize] = to;
         self.blank = to;
+    }
+
+    /// The blank goes along these squares, each beside the one before it.
+    #[inline]
+    pub(super) fn walk<'a>(&mut self, squares: impl Iterator<Item = &'a u32>) {
+        // What is written is not read again on the way, so no step waits for the one before it.
+        let mut blank = self.blank;
+        for &square in squares {
+            let tile = self.cells[square as usize];
+            self.cells[blank as usize] = tile;
+            self.places[tile as usize] = blank;
+            blank = square;
+        }
+        self.cells[blank as usize] = self.home;
+        self.places[self.home as usize] = blank;
+        self.blank = blank;
     }
 
     /// The same, without knowing any more where the tiles are until they are looked for.

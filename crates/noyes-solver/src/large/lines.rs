@@ -290,7 +290,7 @@ impl Lines {
                 self.corner = Some((line, Corner::new(grid, &of.squares, of.region)));
             }
         }
-        let corner = self.corner.as_ref().map(|corner| corner.1.moves(grid, blank, a, b));
+        let corner = self.corner.as_mut().map(|corner| corner.1.moves(grid, blank, a, b));
         i64::from(corner.unwrap_or(0))
     }
 }

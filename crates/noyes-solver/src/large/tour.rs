@@ -1,16 +1,20 @@
 //! A beam search over one board that walks from leaf to leaf.
 //!
 //! The states of a beam share most of their past, so none of them has a board
-//! of its own: the tree of the ways from their last common ancestor is kept as
-//! one walk (an Euler tour) of steps forward and back, and in each layer the one
-//! board goes along it. The cost of a state does not depend on the size of the
-//! board, and the moves before the common ancestor are final and can leave.
+//! of its own: each is kept as the last steps of its way, those that it has not
+//! in common with the one before it, and in each layer the one board goes back
+//! to where the two ways part and along the other. The cost of a state does not
+//! depend on the size of the board, and the moves before the common ancestor are
+//! final and can leave.
+
+mod ways;
 
 use super::{
     grid::{Grid, Step},
     is_cancelled,
 };
 use crate::watch::Watch;
+use ways::Ways;
 
 /// What a beam search wants.
 pub(super) trait Guide {
@@ -26,12 +30,6 @@ pub(super) trait Guide {
     fn hash(&self, state: &Self::State) -> u64;
 }
 
-/// A leaf, among the steps of the walk.
-const LEAF: u8 = 4;
-
-/// A step forward plus this is the step back.
-const BACK: u8 = 8;
-
 struct Candidate<S> {
     key: i64,
     parent: u32,
@@ -46,13 +44,13 @@ const LOOK: usize = 1 << 10;
 const MANY: usize = 1 << 17;
 
 pub(super) struct Tour<S> {
-    walk: Vec<u8>,
     leaves: Vec<(S, i64)>,
+    ways: Ways,
+    spare: Ways,
     candidates: Vec<Candidate<S>>,
     keys: Vec<i64>,
-    seen: Vec<(u64, u32)>,
+    seen: Vec<Seen>,
     layer: u32,
-    spare: Vec<u8>,
     noise: u64,
 }
 
@@ -60,14 +58,14 @@ impl<S: Copy> Tour<S> {
     /// The seed chooses among states of the same key.
     pub(super) fn new(width: usize, state: S, seed: u64) -> Tour<S> {
         Tour {
-            walk: vec![LEAF],
             leaves: vec![(state, 0)],
+            ways: Ways::one(),
+            spare: Ways::default(),
             // Each leaf has at most three children, or the first one four.
             candidates: Vec::with_capacity(3 * width + 1),
             keys: Vec::with_capacity(3 * width + 1),
             seen: vec![(0, 0); (8 * width).next_power_of_two()],
             layer: 0,
-            spare: Vec::new(),
             noise: 0x9e37_79b9_7f4a_7c15 ^ seed.wrapping_mul(0xbf58_476d_1ce4_e5b9),
         }
     }
@@ -76,11 +74,8 @@ impl<S: Copy> Tour<S> {
     pub(super) fn bytes(width: usize) -> u64 {
         let leaf = 2 * size_of::<(S, i64)>();
         let candidates = 3 * (size_of::<Candidate<S>>() + size_of::<i64>());
-        let seen = (8 * width).next_power_of_two() * size_of::<(u64, u32)>();
-        // Both walks, that may have room for twice as much as there is: a leaf
-        // has itself and a step there and back, and half a one before its parent's.
-        let walks = 4 * 6;
-        (width * (leaf + candidates + walks) + seen) as u64
+        let seen = (8 * width).next_power_of_two() * size_of::<Seen>();
+        (width * (leaf + candidates + 2 * Ways::BYTES) + seen) as u64
     }
 
     pub(super) fn leaves(&self) -> &[(S, i64)] {
@@ -105,43 +100,42 @@ impl<S: Copy> Tour<S> {
     ) -> bool {
         self.layer += 1;
         self.candidates.clear();
-        let mut leaf = 0;
-        let mut way: Vec<Step> = Vec::new();
         let mut open = true;
-        for &op in &self.walk {
-            if op < LEAF {
-                grid.step(op);
-                way.push(op);
-            } else if op >= BACK {
-                grid.step(3 - (op - BACK));
-                way.pop();
-            } else {
-                let back = way.last().map_or(u8::MAX, |&step| 3 - step);
-                let state = self.leaves[leaf].0;
-                for step in 0..4 {
-                    if step == back || grid.is_locked(grid.beside(grid.blank(), step)) {
-                        continue;
-                    }
-                    if let Some((state, key)) = guide.child(grid, &state, step)
-                        && is_new(&mut self.seen, self.layer, guide.hash(&state))
-                    {
-                        self.noise ^= self.noise << 13;
-                        self.noise ^= self.noise >> 7;
-                        self.noise ^= self.noise << 17;
-                        let key = with_noise(key, self.noise);
-                        self.candidates.push(Candidate { key, parent: leaf as u32, step, state });
-                    }
+        let start = grid.blank();
+        let mut squares = vec![start; self.ways.depth + 1];
+        for (leaf, ((state, _), own)) in self.leaves.iter().zip(self.ways.iter()).enumerate() {
+            // Back to where the ways part, and along this one.
+            let parts = self.ways.depth - own.len();
+            if leaf > 0 {
+                grid.walk(squares[parts..self.ways.depth].iter().rev());
+            }
+            let mut at = squares[parts];
+            for (square, &step) in squares[parts + 1..].iter_mut().zip(own) {
+                at = grid.beside(at, step);
+                *square = at;
+            }
+            grid.walk(squares[parts + 1..].iter());
+            let back = own.last().map_or(u8::MAX, |&step| 3 - step);
+            for step in 0..4 {
+                if step == back || grid.is_locked(grid.beside(at, step)) {
+                    continue;
                 }
-                leaf += 1;
-                if leaf.is_multiple_of(LOOK) && !watch.spend(0) {
-                    open = false;
-                    break;
+                if let Some((state, key)) = guide.child(grid, state, step)
+                    && is_new(&mut self.seen, self.layer, guide.hash(&state))
+                {
+                    self.noise ^= self.noise << 13;
+                    self.noise ^= self.noise >> 7;
+                    self.noise ^= self.noise << 17;
+                    let key = with_noise(key, self.noise);
+                    self.candidates.push(Candidate { key, parent: leaf as u32, step, state });
                 }
             }
+            if leaf % LOOK == LOOK - 1 && !watch.spend(0) {
+                open = false;
+                break;
+            }
         }
-        for &step in way.iter().rev() {
-            grid.step(3 - step);
-        }
+        grid.walk(squares[..self.ways.depth].iter().rev());
         if self.candidates.is_empty() || !open {
             return false;
         }
@@ -156,82 +150,48 @@ impl<S: Copy> Tour<S> {
         if !self.rebuild(worst, width, watch) {
             return false;
         }
-        let common = self.common();
-        for &step in &self.walk[..common] {
+        for &step in self.ways.leave_common() {
             grid.step(step);
             commit(step);
         }
-        self.walk.drain(..common);
         true
     }
 
-    /// The walk along the candidates that are good enough. False if the search is
+    /// The ways to the candidates that are good enough. False if the search is
     /// cancelled; there is no beam then.
     fn rebuild(&mut self, worst: i64, width: usize, watch: &Watch<'_>) -> bool {
         self.leaves.clear();
-        self.spare.clear();
+        self.spare.clear(self.ways.depth + 1);
+        let mut way = vec![0; self.ways.depth];
+        // So many of the last steps the ways that go on do not have in common.
+        let mut apart = 0;
         let mut chosen = self.candidates.iter().filter(|c| c.key <= worst).take(width).peekable();
-        let mut leaf = 0;
-        for &op in &self.walk {
-            if op == LEAF {
-                while let Some(child) = chosen.next_if(|child| child.parent == leaf) {
-                    self.spare.extend([child.step, LEAF, BACK + child.step]);
-                    self.leaves.push((child.state, child.key >> 8));
-                }
-                leaf += 1;
-                if (leaf as usize).is_multiple_of(LOOK) && is_cancelled(watch) {
-                    return false;
-                }
-            } else if op >= BACK && self.spare.last() == Some(&(op - BACK)) {
-                // Forward and back again, and nothing there any more.
-                self.spare.pop();
-            } else {
-                self.spare.push(op);
+        for (leaf, own) in (0..).zip(self.ways.iter()) {
+            apart = apart.max(own.len());
+            let parts = way.len() - own.len();
+            way[parts..].copy_from_slice(own);
+            while let Some(child) = chosen.next_if(|child| child.parent == leaf) {
+                self.spare.push(&way[way.len() - apart..], child.step);
+                self.leaves.push((child.state, child.key >> 8));
+                apart = 0;
+            }
+            if leaf as usize % LOOK == LOOK - 1 && is_cancelled(watch) {
+                return false;
             }
         }
-        while self.spare.last().is_some_and(|&op| op != LEAF) {
-            self.spare.pop();
-        }
-        std::mem::swap(&mut self.walk, &mut self.spare);
+        std::mem::swap(&mut self.ways, &mut self.spare);
         true
-    }
-
-    /// How many steps all leaves have in common.
-    fn common(&self) -> usize {
-        let (mut depth, mut least) = (0usize, usize::MAX);
-        for &op in &self.walk {
-            if op < LEAF {
-                depth += 1;
-            } else if op >= BACK {
-                depth -= 1;
-                least = least.min(depth);
-            }
-        }
-        least.min(depth)
     }
 
     /// Goes to a leaf for good.
     pub(super) fn settle(&mut self, grid: &mut Grid, leaf: usize, mut commit: impl FnMut(Step)) {
-        let mut way = Vec::new();
-        let mut leaves = 0;
-        for &op in &self.walk {
-            if op < LEAF {
-                way.push(op);
-            } else if op >= BACK {
-                way.pop();
-            } else if leaves == leaf {
-                break;
-            } else {
-                leaves += 1;
-            }
-        }
-        for step in way {
+        for step in self.ways.to(leaf) {
             grid.step(step);
             commit(step);
         }
         let kept = self.leaves[leaf];
         self.leaves = vec![kept];
-        self.walk = vec![LEAF];
+        self.ways = Ways::one();
     }
 }
 
@@ -268,18 +228,21 @@ fn in_order(keys: &mut Vec<i64>, mut before: usize, go_on: &dyn Fn() -> bool) ->
     Some(*keys.select_nth_unstable(before).1)
 }
 
+/// Half of a number that was seen, and in which layer.
+type Seen = (u32, u32);
+
 /// Whether this number was not seen in this layer. Now and then a state is
 /// taken for another one, which does no harm but to lose it.
-fn is_new(seen: &mut [(u64, u32)], layer: u32, hash: u64) -> bool {
+fn is_new(seen: &mut [Seen], layer: u32, hash: u64) -> bool {
     let mask = seen.len() - 1;
-    let mut at = hash as usize & mask;
+    let (mut at, half) = (hash as usize & mask, (hash >> 32) as u32);
     for _ in 0..16 {
         let entry = &mut seen[at];
         if entry.1 != layer {
-            *entry = (hash, layer);
+            *entry = (half, layer);
             return true;
         }
-        if entry.0 == hash {
+        if entry.0 == half {
             return false;
         }
         at = (at + 1) & mask;
@@ -298,6 +261,68 @@ pub(super) fn zobrist(home: u32, square: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use noyes::{Dealer, Goal, Layout, Recipe, Size};
+
+    use crate::Limits;
+
+    /// Wants the distances to fall; a state is the number of its board.
+    struct Falling;
+
+    impl Guide for Falling {
+        type State = (u64, i64);
+
+        fn child(
+            &mut self,
+            grid: &Grid,
+            &(hash, sum): &(u64, i64),
+            step: Step,
+        ) -> Option<((u64, i64), i64)> {
+            let (from, to) = (grid.blank(), grid.beside(grid.blank(), step));
+            let tile = grid.at(to);
+            let more = i64::from(grid.distance(from, tile)) - i64::from(grid.distance(to, tile));
+            let hash = hash ^ zobrist(tile, from) ^ zobrist(tile, to);
+            Some(((hash, sum + more), sum + more))
+        }
+
+        fn hash(&self, &(hash, _): &(u64, i64)) -> u64 {
+            hash
+        }
+    }
+
+    /// Plays the way to each leaf on a board of its own.
+    #[test]
+    fn the_ways_to_leaves_lead_to_their_boards() {
+        let goal = Goal::new(Size::new(5, 6).unwrap(), Layout::BlankLast);
+        let board = Dealer::new(goal.clone(), Recipe::default(), "tour").unwrap().deal(0).unwrap();
+        let tiles = |grid: &Grid| {
+            let squares = grid.squares().filter(|&square| square != grid.blank());
+            let number = |square| zobrist(grid.at(square), square);
+            squares.map(number).fold(0, |hash, number| hash ^ number)
+        };
+        let watch = Watch::new(&Limits::default());
+        for width in [1, 2, 7, 60] {
+            let mut grid = Grid::new(&board, &goal);
+            let mut played = grid.clone();
+            let mut tour = Tour::new(width, (tiles(&grid), 0), 3);
+            for layer in 0..80 {
+                assert!(tour.advance(&mut grid, &mut Falling, width, &watch, |s| played.step(s)));
+                assert_eq!(tiles(&played), tiles(&grid), "what is common has left");
+                assert_eq!(played.blank(), grid.blank());
+                assert_eq!(tour.ways.iter().count(), tour.leaves.len());
+                let mut seen = std::collections::HashSet::new();
+                for (leaf, &((hash, _), _)) in tour.leaves().iter().enumerate() {
+                    let mut reached = played.clone();
+                    tour.ways.to(leaf).into_iter().for_each(|step| reached.step(step));
+                    assert_eq!(tiles(&reached), hash, "{width} wide, layer {layer}, leaf {leaf}");
+                    assert!(seen.insert(hash));
+                }
+            }
+            let last = tour.leaves().len() - 1;
+            let ((hash, _), _) = tour.leaves()[last];
+            tour.settle(&mut grid, last, |step| played.step(step));
+            assert_eq!((tiles(&grid), tiles(&played)), (hash, hash));
+        }
+    }
 
     #[test]
     fn the_key_in_its_place_is_found_among_many() {
