@@ -156,7 +156,9 @@ impl Model {
         }
         self.stop_showing();
         self.game.pause(now.clock);
-        if self.game.phase() != Phase::Paused && self.game.has_begun() && !self.game.is_over() {
+        // The time of a series runs from the first moment of its next board.
+        let begun = self.game.has_begun() || self.game.is_running();
+        if self.game.phase() != Phase::Paused && begun && !self.game.is_over() {
             self.say(Phrase::new("terminal-no-pause"));
         }
         self.store();
