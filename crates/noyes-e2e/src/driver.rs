@@ -36,12 +36,21 @@ pub(crate) struct Driver {
 impl Driver {
     pub(crate) fn start() -> Self {
         let program = environment::path("NOYES_CHROMEDRIVER");
-        let mut process = Process::start(Command::new(program).arg("--port=0"));
-        let port = process.read(|line| {
-            let (_, port) = line.split_once("started successfully on port ")?;
-            Some(port.trim_end_matches('.').to_owned())
-        });
-        Self { url: format!("http://127.0.0.1:{port}"), _process: process }
+        loop {
+            let mut process = Process::start(Command::new(&program).arg("--port=0"));
+            let port = process.try_read(|line| {
+                let (_, port) = line.split_once("started successfully on port ")?;
+                Some(port.trim_end_matches('.').to_owned())
+            });
+            match port {
+                Ok(port) => {
+                    return Self { url: format!("http://127.0.0.1:{port}"), _process: process };
+                }
+                // It takes any port that is free in IPv6, and the same one in IPv4 may be another's.
+                Err(said) if said.contains("port not available") => {}
+                Err(said) => panic!("chromedriver ended too early; it said:\n{said}"),
+            }
+        }
     }
 
     /// Opens a browser that stores what it stores in a folder.

@@ -25,15 +25,21 @@ impl Process {
 
     /// Reads lines until one of them answers.
     pub(crate) fn read<T>(&mut self, answer: impl Fn(&str) -> Option<T>) -> T {
+        self.try_read(answer)
+            .unwrap_or_else(|said| panic!("the program ended too early; it said:\n{said}"))
+    }
+
+    /// The same, or all that it said if it ends before.
+    pub(crate) fn try_read<T>(&mut self, answer: impl Fn(&str) -> Option<T>) -> Result<T, String> {
         let mut said = String::new();
         loop {
             let start = said.len();
             match self.stdout.read_line(&mut said) {
-                Ok(0) | Err(_) => panic!("the program ended too early; it said:\n{said}"),
+                Ok(0) | Err(_) => return Err(said),
                 Ok(_) => {}
             }
             if let Some(answer) = answer(said[start..].trim_end()) {
-                return answer;
+                return Ok(answer);
             }
         }
     }
