@@ -403,10 +403,11 @@ impl Game {
         self.progress.assisted |= !self.is_over();
     }
 
-    /// Whether the player has done anything yet.
+    /// Whether the player has done anything yet, or the time runs: that of a series does from the
+    /// first moment of its next board.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        !self.progress.history.steps().is_empty() || self.elapsed() > 0
+        !self.progress.history.steps().is_empty() || self.is_running() || self.elapsed() > 0
     }
 
     /// Whether there is a step to take back.

@@ -280,6 +280,16 @@ fn time_runs_from_the_first_step_to_the_last() {
 }
 
 #[test]
+fn a_board_whose_time_runs_has_begun_at_once() {
+    let mut game = Game::deal(fifteen(), Deal { seed: "begun".into(), index: 0 }).unwrap();
+    assert!(!game.has_begun());
+    game.start_clock(1_000);
+    assert_eq!((game.elapsed(), game.has_begun()), (0, true));
+    game.restart();
+    assert!(!game.has_begun());
+}
+
+#[test]
 fn a_run_is_one_step_and_as_many_moves_as_tiles() {
     let board = fifteen().board().clone();
     let mut board_near = board;

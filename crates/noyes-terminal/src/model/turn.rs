@@ -156,9 +156,7 @@ impl Model {
         }
         self.stop_showing();
         self.game.pause(now.clock);
-        // The time of a series runs from the first moment of its next board.
-        let begun = self.game.has_begun() || self.game.is_running();
-        if self.game.phase() != Phase::Paused && begun && !self.game.is_over() {
+        if self.game.phase() != Phase::Paused && self.game.has_begun() && !self.game.is_over() {
             self.say(Phrase::new("terminal-no-pause"));
         }
         self.store();
