@@ -32,6 +32,14 @@ pub enum RacePhase {
     Over,
 }
 
+impl RacePhase {
+    /// Whether players come and go, and can say that they are ready.
+    #[must_use]
+    pub fn is_open(self) -> bool {
+        matches!(self, RacePhase::Waiting | RacePhase::Over)
+    }
+}
+
 /// A race as everybody sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -200,9 +200,8 @@ impl Room {
                 (key, id) = (Some(player), name.id);
             }
         }
-        let racer = self.state.racer(&id);
-        let moves = racer.map(|racer| racer.moves.clone()).unwrap_or_default();
-        if !moves.is_empty() && racer.is_some_and(|racer| !racer.is_done()) {
+        let moves = self.state.racer(&id).map(|racer| racer.moves.clone()).unwrap_or_default();
+        if !moves.is_empty() && self.state.playing(&id).is_some() {
             send(&to, &RaceEvent::Moves { moves: moves.clone() });
         }
         self.seats.insert(seat, Seat { key, id, to, moves, dealt: 0 });
@@ -267,9 +266,9 @@ impl Room {
         .await
     }
 
-    /// The deal of a racer, once the board may be shown.
+    /// The deal of a racer who is to play it, once the board may be shown.
     fn deal_of(&self, id: &str) -> Option<Deal> {
-        let racer = self.state.racer(id)?;
+        let racer = self.state.playing(id)?;
         let starts = self.state.starts.filter(|&starts| starts <= self.online.now())?;
         let goal = deals::goal(&self.state.size, Some(&self.state.goal)).ok()?;
         let board = self.state.board.as_ref()?.parse().ok()?;
@@ -285,14 +284,10 @@ impl Room {
     /// Shows the board to those who are to play it and have not seen it yet.
     fn deal(&mut self) {
         let round = self.state.round;
-        let plays = |seat: &Seat| {
-            let racer = self.state.racer(&seat.id);
-            seat.key.is_some() && racer.is_some_and(|racer| !racer.is_done())
-        };
         let due: Vec<(String, Deal)> = self
             .seats
             .iter()
-            .filter(|(_, seat)| plays(seat) && seat.dealt != round)
+            .filter(|(_, seat)| seat.key.is_some() && seat.dealt != round)
             .filter_map(|(name, seat)| Some((name.clone(), self.deal_of(&seat.id)?)))
             .collect();
         for (name, deal) in due {
@@ -315,8 +310,7 @@ impl Room {
     ) -> Result<(), Refused> {
         let now = self.online.now();
         let running = self.state.phase(now) == RacePhase::Running;
-        let racing = self.state.racer(id).is_some_and(|racer| racer.time.is_none() && !racer.gone);
-        let deal = self.deal_of(id).filter(|_| running && racing).ok_or_else(|| {
+        let deal = self.deal_of(id).filter(|_| running).ok_or_else(|| {
             let detail = "no race is running for you";
             Refused::new("not-racing", StatusCode::CONFLICT, detail)
         })?;

@@ -49,7 +49,7 @@ pub(super) struct RacerState {
 
 impl RacerState {
     /// Whether nothing is left to be played: it is solved, given up, or not dealt at all.
-    pub(super) fn is_done(&self) -> bool {
+    fn is_done(&self) -> bool {
         self.deal.is_none() || self.time.is_some() || self.gone
     }
 }
@@ -79,6 +79,11 @@ impl RaceState {
         self.racers.iter().find(|racer| racer.player == player)
     }
 
+    /// The same, if there is something left to be played.
+    pub(super) fn playing(&self, player: &str) -> Option<&RacerState> {
+        self.racer(player).filter(|racer| !racer.is_done())
+    }
+
     fn racer_mut(&mut self, player: &str) -> Option<&mut RacerState> {
         self.racers.iter_mut().find(|racer| racer.player == player)
     }
@@ -86,7 +91,7 @@ impl RaceState {
     /// Somebody comes in, or comes back; `false` if it is only to look on, because a race is running
     /// or there is no room.
     pub(super) fn join(&mut self, player: &PlayerName, seat: &str, now: Millis) -> bool {
-        let between = matches!(self.phase(now), RacePhase::Waiting | RacePhase::Over);
+        let open = self.phase(now).is_open();
         let room = self.racers.len() < MOST;
         match self.racer_mut(&player.id) {
             Some(racer) => {
@@ -95,7 +100,7 @@ impl RaceState {
                 racer.away = None;
                 true
             }
-            None if between && room => {
+            None if open && room => {
                 self.racers.push(RacerState {
                     player: player.id.clone(),
                     name: player.name.clone(),
@@ -126,10 +131,10 @@ impl RaceState {
     /// A player gives up, or goes if no race is running. Who goes when done, while others race, stays
     /// among them until the next round.
     pub(super) fn leave(&mut self, player: &str, now: Millis) {
-        let between = matches!(self.phase(now), RacePhase::Waiting | RacePhase::Over);
+        let open = self.phase(now).is_open();
         match self.racer_mut(player) {
             Some(racer) if !racer.is_done() => racer.gone = true,
-            Some(_) if between => self.racers.retain(|racer| racer.player != player),
+            Some(_) if open => self.racers.retain(|racer| racer.player != player),
             _ => {}
         }
     }
@@ -144,7 +149,7 @@ impl RaceState {
         start: impl FnOnce() -> Result<Start, E>,
     ) -> Result<(), E> {
         let phase = self.phase(now);
-        if !matches!(phase, RacePhase::Waiting | RacePhase::Over) {
+        if !phase.is_open() {
             return Ok(());
         }
         if let Some(racer) = self.racer_mut(player) {

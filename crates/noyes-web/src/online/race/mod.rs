@@ -10,7 +10,7 @@ pub(crate) use panel::RacePanel;
 use core::time::Duration;
 
 use leptos::{prelude::*, task::spawn_local};
-use noyes_api::{DealBody, RaceAsk, RaceBody, RaceEvent, RacePhase, RaceSay, Racer};
+use noyes_api::{DealBody, RaceAsk, RaceBody, RaceEvent, RaceSay, Racer};
 use noyes_game::{Attempt, Challenge, Replay, Rules};
 
 use self::line::Line;
@@ -219,7 +219,8 @@ impl Race {
             return;
         }
         let attempt = self.session.challenges().attempt();
-        if attempt.with_untracked(|attempt| attempt.as_ref().is_some_and(|at| is_of(at, deal))) {
+        if attempt.with_untracked(|attempt| attempt.as_ref().is_some_and(|at| is_at(at, &deal.id)))
+        {
             self.tell_moves();
             return;
         }
@@ -259,19 +260,14 @@ impl Race {
     }
 }
 
-/// Whether this attempt is the one at this deal. A rematch may be on the same board again.
-fn is_of(attempt: &Attempt, deal: &DealBody) -> bool {
-    attempt.challenge() == Challenge::Race && attempt.seed() == deal.id
+/// Whether this attempt is the one at the deal of this name. A rematch may be on the same board again.
+fn is_at(attempt: &Attempt, deal: &str) -> bool {
+    attempt.challenge() == Challenge::Race && attempt.seed() == deal
 }
 
 /// The end of the address of a race, which is all that others need.
 fn address(id: &str) -> String {
     format!("{}&id={id}", View::Race.fragment())
-}
-
-/// Whether the players can say that they are ready.
-fn is_open(phase: RacePhase) -> bool {
-    matches!(phase, RacePhase::Waiting | RacePhase::Over)
 }
 
 /// The number of tiles of a race's boards.
@@ -288,22 +284,11 @@ mod tests {
 
     #[test]
     fn the_same_board_again_is_another_deal() {
-        let deal = |id: &str| DealBody {
-            id: id.into(),
-            kind: "race name 1".into(),
-            board: "1 0/3 2".into(),
-            goal: "blank-last".into(),
-            size: "2x2".into(),
-            issued: 1,
-            expires: 2,
-            now: 1,
-            deal: "signed".into(),
+        let attempt = |challenge| {
+            Attempt::new(challenge, Size::EIGHT, Layout::BlankLast, Rules::record(), "one")
         };
-        let attempt = |challenge, id: &str| {
-            Attempt::new(challenge, Size::EIGHT, Layout::BlankLast, Rules::record(), id)
-        };
-        assert!(is_of(&attempt(Challenge::Race, "one"), &deal("one")));
-        assert!(!is_of(&attempt(Challenge::Race, "one"), &deal("two")));
-        assert!(!is_of(&attempt(Challenge::Ranked, "one"), &deal("one")));
+        assert!(is_at(&attempt(Challenge::Race), "one"));
+        assert!(!is_at(&attempt(Challenge::Race), "two"));
+        assert!(!is_at(&attempt(Challenge::Ranked), "one"));
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use noyes_api::{RacePhase, RaceSay, Racer};
 
-use super::{Race, address, is_open, tiles};
+use super::{Race, address, tiles};
 use crate::{browser, controls::Action, icons::Icon, online::people, share, words};
 
 #[component]
@@ -42,7 +42,7 @@ fn Standing() -> impl IntoView {
             </ol>
             {spectators}
             <div class="buttons">
-                {move || phase.get().is_some_and(is_open).then(|| view! { <Ready/> })}
+                {move || phase.get().is_some_and(RacePhase::is_open).then(|| view! { <Ready/> })}
                 {move || (phase.get() == Some(RacePhase::Waiting)).then(|| view! { <Invite/> })}
                 <button type="button" class="button quiet leave-race" on:click=move |_| race.leave()>
                     {move || match phase.get() {
@@ -79,8 +79,8 @@ fn Lane(racers: Memo<(Vec<Racer>, u64)>, at: usize) -> impl IntoView {
                 },
                 _ if racer.gone => words::race::GAVE_UP.text(),
                 _ if !racer.here => words::race::AWAY.text(),
-                (None, phase) if is_open(phase) && racer.ready => words::race::IS_READY.text(),
-                (None, phase) if is_open(phase) => words::race::NOT_READY.text(),
+                (None, phase) if phase.is_open() && racer.ready => words::race::IS_READY.text(),
+                (None, phase) if phase.is_open() => words::race::NOT_READY.text(),
                 (None, _) => words::race::home(racer.home, tiles),
             })
         })
