@@ -27,6 +27,9 @@ const FLAGS: [&str; 10] = [
     "--lang=en-US",
 ];
 
+/// So many ports chromedriver tries.
+const PORTS: usize = 10;
+
 /// Chromedriver on a port of its own.
 pub(crate) struct Driver {
     url: String,
@@ -36,7 +39,7 @@ pub(crate) struct Driver {
 impl Driver {
     pub(crate) fn start() -> Self {
         let program = environment::path("NOYES_CHROMEDRIVER");
-        loop {
+        for _ in 0..PORTS {
             let mut process = Process::start(Command::new(&program).arg("--port=0"));
             let port = process.try_read(|line| {
                 let (_, port) = line.split_once("started successfully on port ")?;
@@ -51,6 +54,7 @@ impl Driver {
                 Err(said) => panic!("chromedriver ended too early; it said:\n{said}"),
             }
         }
+        panic!("chromedriver found no port that is free in IPv6 and IPv4 in {PORTS} times");
     }
 
     /// Opens a browser that stores what it stores in a folder.
