@@ -155,8 +155,8 @@ impl Corner {
 
     /// The moves that are needed.
     pub(super) fn moves(&mut self, grid: &Grid, blank: u32, a: u32, b: u32) -> u32 {
-        if self.inside(grid, a).is_some() && self.inside(grid, b).is_some() {
-            return self.moves_afresh(grid, blank, a, b);
+        if let (Some(at_a), Some(at_b)) = (self.inside(grid, a), self.inside(grid, b)) {
+            return self.within(grid, blank, at_a, at_b);
         }
         let asked = [blank, a, b];
         let mixed = asked
@@ -164,24 +164,28 @@ impl Corner {
             .fold(0u32, |hash, &square| (hash ^ square).wrapping_mul(0x9e37_79b9).rotate_left(15));
         let at = mixed as usize % LATELY;
         if self.lately[at].0 != asked {
-            self.lately[at] = (asked, self.moves_afresh(grid, blank, a, b));
+            self.lately[at] = (asked, self.afresh(grid, blank, a, b));
         }
         self.lately[at].1
     }
 
-    fn moves_afresh(&self, grid: &Grid, blank: u32, a: u32, b: u32) -> u32 {
-        match (self.inside(grid, a), self.inside(grid, b)) {
-            (Some(at_a), Some(at_b)) => {
-                let inside = |blank: usize| u32::from(self.moves[self.index(blank, at_a, at_b)]);
-                match self.inside(grid, blank) {
-                    Some(at) => inside(at),
-                    None => {
-                        let ways = self.rim.iter().filter(|&&at| at != at_a && at != at_b);
-                        let moves = |&at: &usize| inside(at) + grid.distance(blank, self.free[at]);
-                        ways.map(moves).min().unwrap_or(0)
-                    }
-                }
+    /// With both tiles in the window.
+    fn within(&self, grid: &Grid, blank: u32, a: usize, b: usize) -> u32 {
+        let inside = |blank: usize| u32::from(self.moves[self.index(blank, a, b)]);
+        match self.inside(grid, blank) {
+            Some(at) => inside(at),
+            None => {
+                let ways = self.rim.iter().filter(|&&at| at != a && at != b);
+                let moves = |&at: &usize| inside(at) + grid.distance(blank, self.free[at]);
+                ways.map(moves).min().unwrap_or(0)
             }
+        }
+    }
+
+    /// Told and not remembered.
+    fn afresh(&self, grid: &Grid, blank: u32, a: u32, b: u32) -> u32 {
+        match (self.inside(grid, a), self.inside(grid, b)) {
+            (Some(at_a), Some(at_b)) => self.within(grid, blank, at_a, at_b),
             (Some(at), None) => self.carrying(grid, blank, b, true, |to| (at, to)),
             (None, Some(at)) => self.carrying(grid, blank, a, false, |to| (to, at)),
             (None, None) => {
@@ -245,7 +249,7 @@ mod tests {
             if blank == a || blank == b || a == b {
                 continue;
             }
-            let afresh = corner.moves_afresh(&grid, blank, a, b);
+            let afresh = corner.afresh(&grid, blank, a, b);
             assert_eq!(corner.moves(&grid, blank, a, b), afresh);
             assert_eq!(corner.moves(&grid, blank, a, b), afresh);
         }

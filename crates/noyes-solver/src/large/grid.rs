@@ -159,24 +159,12 @@ impl Grid {
         self.locked[square as usize] = locked;
     }
 
-    /// The blank steps; the tile there takes its place.
-    #[inline]
-    pub(super) fn step(&mut self, step: Step) {
-        let (from, to) = (self.blank, self.beside(self.blank, step));
-        let tile = self.cells[to as usize];
-        self.cells[from as usize] = tile;
-        self.places[tile as usize] = from;
-        self.cells[to as usize] = self.home;
-        self.places[self.home as usize] = to;
-        self.blank = to;
-    }
-
     /// The blank goes along these squares, each beside the one before it.
     #[inline]
-    pub(super) fn walk<'a>(&mut self, squares: impl Iterator<Item = &'a u32>) {
+    pub(super) fn walk(&mut self, squares: impl Iterator<Item = u32>) {
         // What is written is not read again on the way, so no step waits for the one before it.
         let mut blank = self.blank;
-        for &square in squares {
+        for square in squares {
             let tile = self.cells[square as usize];
             self.cells[blank as usize] = tile;
             self.places[tile as usize] = blank;
@@ -185,6 +173,12 @@ impl Grid {
         self.cells[blank as usize] = self.home;
         self.places[self.home as usize] = blank;
         self.blank = blank;
+    }
+
+    /// The blank steps; the tile there takes its place.
+    #[inline]
+    pub(super) fn step(&mut self, step: Step) {
+        self.walk(std::iter::once(self.beside(self.blank, step)));
     }
 
     /// The same, without knowing any more where the tiles are until they are looked for.

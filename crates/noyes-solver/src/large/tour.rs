@@ -101,20 +101,20 @@ impl<S: Copy> Tour<S> {
         self.layer += 1;
         self.candidates.clear();
         let mut open = true;
-        let start = grid.blank();
-        let mut squares = vec![start; self.ways.depth + 1];
+        // The blank's, along the way to a leaf.
+        let mut squares = vec![grid.blank(); self.ways.depth + 1];
         for (leaf, ((state, _), own)) in self.leaves.iter().zip(self.ways.iter()).enumerate() {
             // Back to where the ways part, and along this one.
             let parts = self.ways.depth - own.len();
             if leaf > 0 {
-                grid.walk(squares[parts..self.ways.depth].iter().rev());
+                grid.walk(squares[parts..self.ways.depth].iter().rev().copied());
             }
             let mut at = squares[parts];
             for (square, &step) in squares[parts + 1..].iter_mut().zip(own) {
                 at = grid.beside(at, step);
                 *square = at;
             }
-            grid.walk(squares[parts + 1..].iter());
+            grid.walk(squares[parts + 1..].iter().copied());
             let back = own.last().map_or(u8::MAX, |&step| 3 - step);
             for step in 0..4 {
                 if step == back || grid.is_locked(grid.beside(at, step)) {
@@ -135,7 +135,7 @@ impl<S: Copy> Tour<S> {
                 break;
             }
         }
-        grid.walk(squares[..self.ways.depth].iter().rev());
+        grid.walk(squares[..self.ways.depth].iter().rev().copied());
         if self.candidates.is_empty() || !open {
             return false;
         }

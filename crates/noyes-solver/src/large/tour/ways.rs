@@ -52,9 +52,9 @@ impl Ways {
     pub(super) fn leave_common(&mut self) -> &[Step] {
         let Some((first, others)) = self.own.split_first_mut() else { return &[] };
         let apart = others.iter().copied().max().unwrap_or(0).max(1);
-        let common = (self.depth - apart as usize).min(*first as usize);
-        *first -= common as u32;
-        self.depth -= common;
+        let common = self.depth - apart as usize;
+        *first = apart;
+        self.depth = apart as usize;
         self.left += common;
         &self.steps[self.left - common..self.left]
     }

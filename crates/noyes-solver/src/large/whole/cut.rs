@@ -23,7 +23,7 @@ pub(super) struct Cut {
 const PARTS: u32 = 16;
 
 impl Cut {
-    /// One that takes nothing before it [begins](Self::begin).
+    /// Before the first layer [begins](Self::begin).
     pub(super) fn new() -> Cut {
         let (width, below, chosen) = (0, 0, 0);
         Cut { width, counts: Vec::new(), below, lowest: usize::MAX, highest: 0, cut: 0, chosen }
