@@ -168,12 +168,27 @@ impl Page {
         Ok(())
     }
 
-    /// Waits until a JavaScript expression is true. It is looked at before every frame, so that
-    /// nothing that is displayed is missed, and now and then in a window that draws no frames.
+    /// Waits until a JavaScript expression is true, in this page or the one that takes its place. It
+    /// is looked at before every frame, so that nothing that is displayed is missed, and now and then
+    /// in a window that draws no frames.
     ///
     /// # Errors
     /// If it is not true in time; the error tells its last value.
     pub async fn until(&self, expression: &str) -> WebDriverResult<()> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.until_within(expression, left).await {
+                // Chromedriver says so at once if the page is left while the script waits in it.
+                Err(error)
+                    if matches!(*error, WebDriverErrorInner::ScriptTimeout(_))
+                        && Instant::now() < end => {}
+                done => return done,
+            }
+        }
+    }
+
+    async fn until_within(&self, expression: &str, patience: Duration) -> WebDriverResult<()> {
         let script = format!(
             "const done = arguments[arguments.length - 1];
             const end = performance.now() + {};
@@ -193,7 +208,7 @@ impl Page {
                     setTimeout(again, 100);
                 }}
             }})();",
-            PATIENCE.as_millis()
+            patience.as_millis()
         );
         match self.driver.execute_async(script, Vec::new()).await?.json() {
             Value::Null => Ok(()),

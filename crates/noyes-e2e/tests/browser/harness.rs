@@ -74,3 +74,19 @@ fn an_element_that_is_replaced_while_it_is_looked_at_is_looked_for_again() {
         Ok(())
     });
 }
+
+#[test]
+fn what_is_waited_for_may_come_with_another_page() {
+    Visit::desktop().run(async |page| {
+        for time in 0..20 {
+            page.find(".tile").await?;
+            let leave = format!(
+                "(window.left = true, setTimeout(() => location.reload(), {}), null)",
+                2 * time
+            );
+            page.evaluate(&leave).await?;
+            page.until("window.left === undefined && document.body !== null").await?;
+        }
+        Ok(())
+    });
+}
