@@ -175,20 +175,6 @@ impl Page {
     /// # Errors
     /// If it is not true in time; the error tells its last value.
     pub async fn until(&self, expression: &str) -> WebDriverResult<()> {
-        let end = Instant::now() + PATIENCE;
-        loop {
-            let left = end.saturating_duration_since(Instant::now());
-            match self.until_within(expression, left).await {
-                // Chromedriver says so at once if the page is left while the script waits in it.
-                Err(error)
-                    if matches!(*error, WebDriverErrorInner::ScriptTimeout(_))
-                        && Instant::now() < end => {}
-                done => return done,
-            }
-        }
-    }
-
-    async fn until_within(&self, expression: &str, patience: Duration) -> WebDriverResult<()> {
         let script = format!(
             "const done = arguments[arguments.length - 1];
             const end = performance.now() + {};
@@ -208,9 +194,10 @@ impl Page {
                     setTimeout(again, 100);
                 }}
             }})();",
-            patience.as_millis()
+            PATIENCE.as_millis()
         );
-        match self.driver.execute_async(script, Vec::new()).await?.json() {
+        let wait = async || self.driver.execute_async(script.clone(), Vec::new()).await;
+        match again(wait).await?.json() {
             Value::Null => Ok(()),
             last => {
                 let text = format!("waited in vain until `{expression}`; last it was {last}");
@@ -329,14 +316,16 @@ impl Page {
     }
 }
 
-/// Does something with an element that is looked for, and once more if the page has put another one
-/// in its place meanwhile, as it does when the game takes the place of its sketch.
+/// Does something in the page, and once more if what it is done with goes meanwhile: an element in
+/// whose place there is another one, as when the game takes the place of its sketch, or the whole
+/// page, of which chromedriver says at once that a script waits in it for too long.
 async fn again<T>(action: impl AsyncFn() -> WebDriverResult<T>) -> WebDriverResult<T> {
+    use WebDriverErrorInner::{ScriptTimeout, StaleElementReference};
     let end = Instant::now() + PATIENCE;
     loop {
         match action().await {
             Err(error)
-                if matches!(*error, WebDriverErrorInner::StaleElementReference(_))
+                if matches!(*error, StaleElementReference(_) | ScriptTimeout(_))
                     && Instant::now() < end => {}
             done => return done,
         }
